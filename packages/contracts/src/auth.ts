@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+
+export const currentUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  username: z.string().nullable(),
+  emailVerified: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  createdAt: instant,
+  workspace: z.object({
+    id,
+    name: z.string(),
+    isSample: z.boolean(),
+    timeZone: z.string(),
+  }),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const getCurrentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'Who is signed in; 401 when nobody is',
+  response: currentUser,
+})
+
+/** The sign-up form's fields; better-auth's JSON call takes the same names. */
+export const signUp = z.object({
+  firstName: z.string().trim().min(1, 'First name is required').max(80),
+  lastName: z.string().trim().min(1, 'Last name is required').max(80),
+  email: z.email('Please enter a valid email').max(254),
+  username: z
+    .string()
+    .trim()
+    .min(3, 'Username must be at least 3 characters')
+    .max(30, 'Username must be at most 30 characters')
+    .regex(/^[a-z0-9_.]+$/i, 'Username may hold letters, digits, dots and underscores'),
+  password: z
+    .string()
+    .min(8, 'Password must be at least 8 characters')
+    .max(128, 'Password must be at most 128 characters'),
+})
+export type SignUp = z.infer<typeof signUp>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { clickFlags } from './clicks.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, instant, money } from './fields.ts'
+
+/** Percent change of the last 30 days against the 30 before; null when there is nothing to compare. */
+const change = z.number().nullable()
+/** One value a day for the last 14 days, oldest first. */
+const spark = z.array(z.number())
+
+export const dashboardStats = z.object({
+  totalEarnings: money,
+  activeCampaigns: z.number().int(),
+  totalClicks: z.number().int(),
+  /** Percent with three decimals, as text. */
+  conversionRate: z.string(),
+  earningsChange: change,
+  clicksChange: change,
+  conversionRateChange: change,
+  newCampaignsThisWeek: z.number().int(),
+  spark: z.object({ earnings: spark, campaigns: spark, clicks: spark, conversionRate: spark }),
+})
+export type DashboardStats = z.infer<typeof dashboardStats>
+
+export const getDashboardStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  summary: 'Totals and their change',
+  response: dashboardStats,
+})
+
+export const dashboardPeriods = ['7days', '30days', '90days'] as const
+export type DashboardPeriod = (typeof dashboardPeriods)[number]
+
+export const campaignAnalytics = z.array(
+  z.object({
+    day: z.iso.date(),
+    clicks: z.number().int(),
+    conversions: z.number().int(),
+    earnings: money,
+  }),
+)
+export type CampaignAnalytics = z.infer<typeof campaignAnalytics>
+
+export const getCampaignAnalytics = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/campaign-analytics',
+  summary: 'Clicks, conversions and earnings by day of the workspace; empty before the first event',
+  query: z.object({ period: z.enum(dashboardPeriods).default('30days') }),
+  response: campaignAnalytics,
+})
+
+const linkRef = z.object({ id, slug: z.string(), title: z.string().nullable() })
+
+/** What happened lately, newest first. Clicks and flagged visits come summed by hour and link. */
+export const activityItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('clicks'),
+    key: z.string(),
+    at: instant,
+    link: linkRef,
+    clicks: z.number().int(),
+    /** ISO 3166 code of where most came from; null when unknown. */
+    country: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('flagged'),
+    key: z.string(),
+    at: instant,
+    link: linkRef,
+    visits: z.number().int(),
+    flag: z.enum(clickFlags),
+  }),
+  z.object({
+    kind: z.literal('conversion'),
+    key: z.string(),
+    at: instant,
+    link: linkRef.nullable(),
+    source: z.string(),
+    product: z.string().nullable(),
+    status: z.enum(['pending', 'confirmed', 'paid', 'reversed']),
+    amount: money,
+  }),
+  z.object({ kind: z.literal('link-created'), key: z.string(), at: instant, link: linkRef }),
+  z.object({ kind: z.literal('link-archived'), key: z.string(), at: instant, link: linkRef }),
+])
+export type ActivityItem = z.infer<typeof activityItem>
+
+export const getDashboardActivity = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/activity',
+  summary: 'The newest events of the workspace',
+  query: z.object({ limit: z.coerce.number<number | string>().int().min(1).max(100).default(12) }),
+  response: z.array(activityItem),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export const errorCodes = [
+  'invalid',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'too-large',
+  'unsupported-media-type',
+  'limit-reached',
+  'too-many-requests',
+  'unavailable',
+  'internal',
+] as const
+
+/** Every failure on the wire. `message` is a sentence for a person; `issues` name the fields. */
+export const apiFailure = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  requestId: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type ApiFailure = z.infer<typeof apiFailure>
+export type ErrorCode = ApiFailure['code']

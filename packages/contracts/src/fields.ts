@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** Row ids on the wire: positive integers. Accepts the text of a path parameter. */
+export const id = z.coerce.number<number | string>().int().positive().max(2_147_483_647)
+export const idParams = z.object({ id })
+
+/** Money on the wire: a decimal string in major units, two places, never a float. */
+export const money = z.string().regex(/^-?\d+\.\d{2}$/)
+
+/** An instant: ISO 8601 with offset, UTC from us. */
+export const instant = z.iso.datetime({ offset: true })
+
+export const maxUrlLength = 2048
+
+/** Why a destination is refused, or null when it is fine. Only http(s) without credentials. */
+function destinationFault(value: string): string | null {
+  if (value.length > maxUrlLength) return `URL must be at most ${maxUrlLength} characters`
+  if (!URL.canParse(value)) return 'Please enter a valid URL'
+  const url = new URL(value)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return 'URL must start with http:// or https://'
+  }
+  if (url.username !== '' || url.password !== '') {
+    return 'URL must not contain a user name or password'
+  }
+  return null
+}
+
+/** A destination a visitor may be sent to. */
+export const destinationUrl = z
+  .string({ error: 'Please enter a valid URL' })
+  .trim()
+  .superRefine((value, refinement) => {
+    const fault = destinationFault(value)
+    if (fault !== null) refinement.addIssue({ code: 'custom', message: fault })
+  })
+
+export const pageQuery = z.object({
+  page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number<number | string>().int().min(1).max(200).default(100),
+})

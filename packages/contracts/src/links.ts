@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { destinationUrl, id, idParams, instant, money, pageQuery } from './fields.ts'
+import { affiliateLinkPlatforms, linkPlatforms } from './platforms.ts'
+
+export const affiliateLink = z.object({
+  id,
+  productId: id,
+  originalUrl: z.string(),
+  shortUrl: z.string(),
+  slug: z.string(),
+  title: z.string().nullable(),
+  platform: z.enum(linkPlatforms).nullable(),
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  earnings: money,
+  /** Address of the short URL's QR code, an SVG. */
+  qrCode: z.string(),
+  product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
+  createdAt: instant,
+  archivedAt: instant.nullable(),
+  lastClickAt: instant.nullable(),
+  /** Counted clicks of the last 14 days, oldest first. */
+  recentClicks: z.array(z.number().int()),
+})
+export type AffiliateLink = z.infer<typeof affiliateLink>
+
+/** Words a slug may not be: paths of ours, now or later. */
+export const reservedSlugs: ReadonlySet<string> = new Set(
+  'about admin api app assets auth favicon.ico healthz help l legal login logout metrics openapi postback privacy qr readyz robots.txt sign-in sign-up signin signup static status support terms well-known www'.split(
+    ' ',
+  ),
+)
+
+export const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3, 'Short name must be at least 3 characters')
+  .max(64, 'Short name must be at most 64 characters')
+  .regex(
+    /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
+    'Short name may hold letters, digits and hyphens, and starts and ends with a letter or digit',
+  )
+  .refine((value) => !reservedSlugs.has(value), 'This short name is reserved')
+
+const platform = z.enum(affiliateLinkPlatforms, { error: 'Please select a platform' })
+const title = z.string().trim().max(120, 'Title must be at most 120 characters')
+
+export const newAffiliateLink = z.object({
+  productId: z.coerce
+    .number<number | string>({ error: 'Please select a product' })
+    .int('Please select a product')
+    .min(1, 'Please select a product')
+    .max(2_147_483_647, 'Please select a product'),
+  originalUrl: destinationUrl,
+  platform: platform.nullish(),
+  slug: slug.nullish(),
+  title: title.nullish(),
+})
+export type NewAffiliateLink = z.input<typeof newAffiliateLink>
+
+export const affiliateLinkChange = newAffiliateLink.partial().extend({ slug: slug.optional() })
+export type AffiliateLinkChange = z.input<typeof affiliateLinkChange>
+
+export const linkOrders = ['newest', 'clicks', 'earnings'] as const
+
+export const affiliateLinkQuery = pageQuery.extend({
+  /** Part of the short or the original URL, or of the title; case does not matter. */
+  search: z.string().trim().max(200).default(''),
+  platform: z.enum(linkPlatforms).optional(),
+  productId: id.optional(),
+  state: z.enum(['live', 'archived']).default('live'),
+  order: z.enum(linkOrders).default('newest'),
+})
+export type AffiliateLinkQuery = z.output<typeof affiliateLinkQuery>
+
+export const listAffiliateLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/affiliate-links',
+  summary: 'List affiliate links',
+  query: affiliateLinkQuery,
+  response: z.array(affiliateLink),
+  paged: true,
+})
+export const createAffiliateLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/affiliate-links',
+  summary: 'Create an affiliate link',
+  body: newAffiliateLink,
+  response: affiliateLink,
+  status: 201,
+})
+export const changeAffiliateLink = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/affiliate-links/{id}',
+  summary: 'Change an affiliate link',
+  params: idParams,
+  body: affiliateLinkChange,
+  response: affiliateLink,
+})
+export const archiveAffiliateLink = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/affiliate-links/{id}',
+  summary: 'Archive an affiliate link; it keeps redirecting',
+  params: idParams,
+  response: affiliateLink,
+})
+export const restoreAffiliateLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/affiliate-links/{id}/restore',
+  summary: 'Take an affiliate link out of the archive',
+  params: idParams,
+  response: affiliateLink,
+})

@@ -1,0 +1,49 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as tables from './tables/index.ts'
+
+/** Where a Postgres is: plain data, so that it can be handed to a worker thread. */
+export interface DatabaseTarget {
+  connectionString?: string
+  /** Folder of the embedded database's unix socket. */
+  host?: string
+  database?: string
+  user?: string
+  /** True for PGlite behind its socket: always one process, no LISTEN/NOTIFY. */
+  embedded: boolean
+}
+
+export type Orm = NodePgDatabase<typeof tables>
+/** An open transaction; a verb that takes `Orm` runs on one too. */
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
+
+export interface Database {
+  target: DatabaseTarget
+  pool: pg.Pool
+  orm: Orm
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  max?: number
+  /** Called with errors of idle connections; the pool replaces them by itself. */
+  onError?: (error: Error) => void
+}
+
+export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}): Database {
+  const { embedded, ...where } = target
+  const pool = new pg.Pool({
+    ...where,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    // PGlite keeps one session for all connections; letting idle ones go frees its slots.
+    idleTimeoutMillis: embedded ? 2_000 : 10_000,
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  return {
+    target,
+    pool,
+    orm: drizzle({ client: pool, schema: tables }),
+    close: () => pool.end(),
+  }
+}

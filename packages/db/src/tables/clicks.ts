@@ -1,0 +1,96 @@
+import { clickFlags, deviceKinds, linkPlatforms } from '@hopwise/contracts'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * One row a visit, counted or flagged, partitioned by month of `occurred_at` (see the migration).
+ * No foreign keys: a click outlives whatever it points at, and ingest must never fail on one.
+ */
+export const clicks = pgTable(
+  'clicks',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    /** UUIDv7 in lower-case base36: survives networks that fold case, sorts by time. */
+    id: text().notNull(),
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
+    linkId: integer('link_id').notNull(),
+    /** The chosen arm; 0 is the original URL. */
+    variantId: integer('variant_id').notNull().default(0),
+    /** What chose it: `default`, or the rule's id. */
+    chosenBy: text('chosen_by').notNull().default('default'),
+    /** Chance with which it was chosen, for judging any rotation afterwards. */
+    probability: real().notNull().default(1),
+    flag: text({ enum: clickFlags }).notNull().default('none'),
+    /** Every reason that held, the flag among them. */
+    reasons: text().array().notNull().default([]),
+    /** ISO 3166 alpha-2; `ZZ` when unknown. */
+    country: text().notNull().default('ZZ'),
+    device: text({ enum: deviceKinds }).notNull().default('other'),
+    os: text().notNull().default(''),
+    browser: text().notNull().default(''),
+    language: text().notNull().default(''),
+    referrerHost: text('referrer_host').notNull().default(''),
+    platform: text({ enum: linkPlatforms }).notNull().default('general'),
+    /** Hash of address and browser under a salt that changes daily; tells visitors apart for a day. */
+    visitor: text().notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id, table.occurredAt] }),
+    index('clicks_link_time').on(table.workspaceId, table.linkId, table.occurredAt),
+  ],
+)
+
+/** What screens read: visits by hour (UTC). A counted click has flag `none`. */
+export const clickRollups = pgTable(
+  'click_rollups',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    linkId: integer('link_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    flag: text({ enum: clickFlags }).notNull(),
+    country: text().notNull(),
+    device: text({ enum: deviceKinds }).notNull(),
+    platform: text({ enum: linkPlatforms }).notNull(),
+    visits: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.workspaceId,
+        table.hour,
+        table.linkId,
+        table.variantId,
+        table.flag,
+        table.country,
+        table.device,
+        table.platform,
+      ],
+    }),
+    index('click_rollups_link').on(table.workspaceId, table.linkId, table.hour),
+  ],
+)
+
+/** How far each journal segment has been ingested; written in the same transaction as its clicks. */
+export const ingestProgress = pgTable('ingest_progress', {
+  segment: text().primaryKey(),
+  /** Bytes of the segment that are in the database. */
+  ingestedBytes: bigint('ingested_bytes', { mode: 'number' }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Daily salts of the visitor hash; old ones are deleted, which makes old hashes irreversible. */
+export const visitorSalts = pgTable('visitor_salts', {
+  day: date().primaryKey(),
+  salt: text().notNull(),
+})

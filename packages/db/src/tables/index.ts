@@ -1,0 +1,7 @@
+export * from './auth.ts'
+export * from './campaigns.ts'
+export * from './clicks.ts'
+export * from './conversions.ts'
+export * from './links.ts'
+export * from './products.ts'
+export { workspaceMembers, workspaces } from './workspaces.ts'

@@ -1,0 +1,30 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './auth.ts'
+
+export const workspaces = pgTable('workspaces', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  isSample: boolean('is_sample').notNull().default(false),
+  /** IANA name; it decides where a day begins on screens. */
+  timeZone: text('time_zone').notNull().default('UTC'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const workspaceMembers = pgTable(
+  'workspace_members',
+  {
+    workspaceId: workspaceId(),
+    userId: text('user_id')
+      .notNull()
+      .unique('workspace_members_user_id')
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+)
+
+/** The tenant column: first in every key and index of a table that has it. */
+export function workspaceId() {
+  return integer('workspace_id')
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' })
+}
