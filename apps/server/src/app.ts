@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Unauthorized } from './errors.ts'
-import { registerAuth } from './features/auth/index.ts'
+import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { createMount } from './http/mount.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
 const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
 
-export interface AppOptions {
+export interface AppOptions extends AuthOptions {
   /** Sees each request first and says whether it answered it. */
   redirect?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -39,7 +39,7 @@ export async function createApp(
   await registerSecurity(app, services.config)
   await app.register(rateLimit, { global: false })
 
-  const auth = registerAuth(app, services)
+  const auth = await registerAuth(app, services, options)
   const mount = createMount(app, {
     async ctxOf(request) {
       const user = await auth.find(request)
