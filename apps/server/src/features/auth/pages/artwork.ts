@@ -14,9 +14,9 @@ export const artwork = html`<aside aria-hidden="true">
   <div class="pitch">
     <svg viewBox="0 0 484 310" fill="none">
       ${gridLines.map((y) => html`<path class="grid" d="M0 ${y}H484" />`)}
-      <path class="hop" d="M46 262C62 168 150 134 176 214" />
-      <path class="hop" d="M176 214C194 116 280 74 306 150" />
-      <path class="hop last" d="M306 150C326 40 412 -6 436 70" />
+      <path class="hop" d="M46 262C70 150 146 138 176 214" />
+      <path class="hop" d="M176 214C200 98 276 78 306 150" />
+      <path class="hop last" d="M306 150C330 22 406 -2 436 70" />
       ${hops.map(({ x, y, name }, at) => {
         const isLast = at === hops.length - 1
         return html`<circle class="${isLast ? 'dot last' : 'dot'}" cx="${x}" cy="${y}" r="${isLast ? 11 : 9}" />

@@ -26,8 +26,7 @@ export function fieldsHtml(fields: Field[], state: FormState): Html[] {
 function fieldHtml(field: Field, state: FormState, hasFocus: boolean): Html {
   const { name, label, type = 'text', hint } = field
   const fault = state.faults.fields[name]
-  const notes = [fault !== undefined && `${name}-fault`, hint !== undefined && `${name}-hint`]
-  const describedBy = notes.filter((id) => id !== false).join(' ')
+  const note = fault ?? hint
   // A password never travels back, not even to the person who typed it.
   const value = type === 'password' ? undefined : state.values[name]
   return html`<div class="field">
@@ -38,9 +37,8 @@ function fieldHtml(field: Field, state: FormState, hasFocus: boolean): Html {
       ${field.isCode === true && html`class="code"`}
       ${value !== undefined && html`value="${value}"`}
       ${fault !== undefined && html`aria-invalid="true"`}
-      ${describedBy !== '' && html`aria-describedby="${describedBy}"`}${flag('autofocus', hasFocus)} />
-    ${fault !== undefined && html`<p class="fault" id="${name}-fault">${fault}</p>`}
-    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+      ${note !== undefined && html`aria-describedby="${name}-note"`}${flag('autofocus', hasFocus)} />
+    ${note !== undefined && html`<p class="${fault === undefined ? 'hint' : 'fault'}" id="${name}-note">${note}</p>`}
   </div>`
 }
 
