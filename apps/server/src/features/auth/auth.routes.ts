@@ -1,12 +1,12 @@
 import { type CurrentUser, currentUser } from '@hopwise/contracts'
 import { getSessionCookie } from 'better-auth/cookies'
-import { fromNodeHeaders } from 'better-auth/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound, Unauthorized } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { createBetterAuth } from './better-auth.ts'
 import { createCallBetterAuth } from './call-better-auth.ts'
+import { clientHeaders } from './client-headers.ts'
 import { ownerCookieOf } from './owner-cookie.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { currentUserOf } from './session.ts'
@@ -52,7 +52,7 @@ export async function registerAuth(
   })
 
   async function find(request: FastifyRequest): Promise<CurrentUser | null> {
-    const headers = fromNodeHeaders(request.headers)
+    const headers = clientHeaders(request)
     const cookie = getSessionCookie(headers, { cookiePrefix: 'hopwise' })
     if (cookie === null) return null
     return await cache.find(cookie, async () => {
@@ -82,7 +82,7 @@ export async function registerAuth(
 
   app.get('/api/auth/user', async (request, reply) => {
     const { headers, response } = await betterAuth.api.getSession({
-      headers: fromNodeHeaders(request.headers),
+      headers: clientHeaders(request),
       returnHeaders: true,
     })
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor, username } from 'better-auth/plugins'
 import type { Services } from '#src/services.ts'
+import { clientAddressHeader } from './client-headers.ts'
 import { ownerCookie } from './owner-cookie.ts'
 import { resetLinkMinutes, resetMail } from './reset-mail.ts'
 import { sampleSignIn } from './sample-sign-in.ts'
@@ -10,9 +11,6 @@ import { singleSignOn } from './single-sign-on.ts'
 import { workspaceOf } from './workspace-of.ts'
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>
-
-/** The header in which better-auth is told the address that Fastify trusts. */
-export const clientAddressHeader = 'x-hopwise-client-address'
 
 const daySeconds = 24 * 60 * 60
 
@@ -82,6 +80,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       account: { update: { after: forget } },
     },
     rateLimit: { enabled: false },
+    disabledPaths: ['/is-username-available', '/send-verification-email', '/error'],
     advanced: {
       cookiePrefix: 'hopwise',
       // http/security.ts has checked Origin already; better-auth would refuse scripts, which have none.

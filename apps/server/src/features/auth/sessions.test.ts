@@ -113,6 +113,22 @@ test('a changed first name is told at once, although look-ups are remembered', a
   expect(body.firstName).toBe('Augusta')
 })
 
+test('a changed profile obeys the rules of sign-up, and nothing else of an account can be set', async () => {
+  const { account } = await hopwise.signUp()
+  const browser = await signIn(account)
+  const bad = await browser.call('POST', '/api/auth/update-user', { firstName: ' ', username: 'x' })
+  expect(bad.status).toBe(400)
+  expect(bad.body.issues).toEqual([
+    { path: 'firstName', message: 'First name is required' },
+    { path: 'username', message: 'Username must be at least 3 characters' },
+  ])
+  const username = `New_${account.username}`
+  const sly = { username, emailVerified: true, image: 'https://evil.example/x.png' }
+  expect((await browser.call('POST', '/api/auth/update-user', sly)).status).toBe(200)
+  const { body } = await browser.call('GET', '/api/auth/user')
+  expect(body).toMatchObject({ username, emailVerified: false })
+})
+
 test('a forged or broken session cookie is nobody', async () => {
   const { account } = await hopwise.signUp()
   const browser = await signIn(account)
