@@ -70,8 +70,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
         const { isSample } = await workspaceOf(database.orm, user.id)
         if (isSample) return
         const link = `${config.publicUrl}/api/login/reset-password?token=${token}`
-        const { firstName = '' } = user as { firstName?: string }
-        await services.mailer.send(resetMail(user.email, firstName, link))
+        await services.mailer.send(resetMail(user.email, link))
       },
     },
     databaseHooks: {

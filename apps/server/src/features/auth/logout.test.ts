@@ -51,6 +51,12 @@ test.each(['cross-site', 'same-site'])('a picture on a %s page logs nobody out',
   expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
 })
 
+test('logging out by another method is refused with the one that works', async () => {
+  const { status, headers } = await hopwise.anyone.post('/api/logout', {})
+  expect(status).toBe(405)
+  expect(headers['allow']).toContain('GET')
+})
+
 test('an owner’s browser is known by a signed cookie that outlives the session', async () => {
   const browser = await signedIn()
   const expected = async () => {

@@ -104,7 +104,7 @@ test('the lists and revocations are closed to who is not signed in', async () =>
   }
 })
 
-test('a changed first name is told at once, although look-ups are remembered', async () => {
+test('a changed first name is told at once', async () => {
   const { account } = await hopwise.signUp()
   const browser = await signIn(account)
   expect(await isSignedIn(browser)).toBe(true)

@@ -117,8 +117,14 @@ test('who comes by another name of this machine starts at the public one', async
   const answer = await browser.open('/api/login/single-sign-on?next=/earnings')
   expect(answer).toMatchObject({
     status: 303,
-    location: 'http://hopwise.test/api/login/single-sign-on?next=%2Fearnings',
+    location: 'http://hopwise.test/api/login/single-sign-on?next=%2Fearnings&moved=yes',
   })
+})
+
+test('a proxy that hides the public name makes nobody go round for ever', async () => {
+  const browser = new Browser(hopwise.app, 'http://10.0.0.5:3000')
+  const answer = await browser.open('/api/login/single-sign-on?moved=yes')
+  expect(answer.location?.startsWith(issuer.url)).toBe(true)
 })
 
 test('closed sign-up is closed through the issuer as well', async () => {
