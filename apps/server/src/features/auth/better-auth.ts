@@ -2,6 +2,7 @@ import { accounts, sessions, twoFactors, users, verifications } from '@hopwise/d
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor, username } from 'better-auth/plugins'
+import { eq } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import { clientAddressHeader } from './client-headers.ts'
 import { ownerCookie } from './owner-cookie.ts'
@@ -71,6 +72,11 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
         if (isSample) return
         const link = `${config.publicUrl}/api/login/reset-password?token=${token}`
         await services.mailer.send(resetMail(user.email, link))
+      },
+      // Whoever used the link reads the mailbox, which is all that verifying an e-mail would show.
+      async onPasswordReset({ user }) {
+        await database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+        needs.userChanged(user.id)
       },
     },
     databaseHooks: {

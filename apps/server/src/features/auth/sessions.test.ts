@@ -1,4 +1,6 @@
+import { openDatabase } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { type NewAccount, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -139,5 +141,26 @@ test('a forged or broken session cookie is nobody', async () => {
     expect(status, forged).toBe(401)
     const page = await hopwise.anyone.send({ method: 'GET', url: '/api/login', headers })
     expect(page.status, forged).toBe(200)
+  }
+})
+
+test('while the database is away, calls and pages say so, and nobody is taken for signed out', async () => {
+  const { account, cookie } = await hopwise.signUp()
+  const away = { connectionString: 'postgres://127.0.0.1:1/away', embedded: false }
+  const database = openDatabase(away, { onError: () => undefined })
+  const app = await createApp({ ...hopwise.services, database })
+  try {
+    const user = await app.inject({ url: '/api/auth/user', headers: { cookie } })
+    expect(user.statusCode).toBe(503)
+    expect(user.json()).toMatchObject({ code: 'unavailable' })
+    const page = await app.inject({ url: '/api/login', headers: { cookie, accept: 'text/html' } })
+    expect(page.statusCode).toBe(503)
+    expect(page.body).toContain('That did not work')
+    const url = '/api/auth/sign-in/email'
+    const signIn = await app.inject({ method: 'POST', url, payload: account })
+    expect(signIn.statusCode).toBe(503)
+  } finally {
+    await app.close()
+    await database.close()
   }
 })

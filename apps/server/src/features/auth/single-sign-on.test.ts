@@ -1,3 +1,5 @@
+import { users } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
 import { type FakeIssuer, startFakeIssuer } from '#src/testing/fake-issuer.ts'
@@ -81,6 +83,28 @@ test('an e-mail alone does not open the account of somebody with a password', as
   const url = new URL(location, 'http://hopwise.test')
   const page = await browser.open(url.pathname + url.search)
   expect(page.html).toContain('This e-mail has an account with a password already.')
+})
+
+test('an account whose e-mail is verified is joined, and keeps its password', async () => {
+  const { account, get } = await hopwise.signUp()
+  const { body: before } = await get('/api/auth/user')
+  const { orm } = hopwise.services.database
+  await orm.update(users).set({ emailVerified: true }).where(eq(users.id, before.id))
+  issuer.person = { sub: 'person-4', email: account.email, email_verified: true, name: 'Ada' }
+  const browser = new Browser(hopwise.app)
+  expect(await walk(browser)).toBe('/')
+  expect((await browser.call('GET', '/api/auth/user')).body.id).toBe(before.id)
+  const fields = { identifier: account.username, password: account.password }
+  expect((await new Browser(hopwise.app).submit('/api/login', fields)).status).toBe(303)
+})
+
+test('an issuer that has not verified an e-mail joins no account', async () => {
+  const { account, get } = await hopwise.signUp()
+  const { body } = await get('/api/auth/user')
+  const { orm } = hopwise.services.database
+  await orm.update(users).set({ emailVerified: true }).where(eq(users.id, body.id))
+  issuer.person = { sub: 'person-5', email: account.email, email_verified: false, name: 'Mallory' }
+  expect(await walk(new Browser(hopwise.app))).toContain('/api/login?error=account_not_linked')
 })
 
 test('an identity token that the issuer did not sign is refused', async () => {
