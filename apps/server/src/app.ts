@@ -1,14 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Unauthorized } from './errors.ts'
 import { registerAuth } from './features/auth/index.ts'
+import { registerDashboard } from './features/dashboard/index.ts'
+import { registerLinks } from './features/links/index.ts'
+import { registerProducts } from './features/products/index.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
+import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerWebApp } from './http/web-app.ts'
-import type { Services } from './services.ts'
+import type { Ctx, Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
@@ -40,19 +44,23 @@ export async function createApp(
   await app.register(rateLimit, { global: false })
 
   const auth = registerAuth(app, services)
+  async function ctxOf(request: FastifyRequest): Promise<Ctx> {
+    const user = await auth.find(request)
+    if (user === null) throw new Unauthorized()
+    const { orm } = services.database
+    return { ...services, orm, userId: user.id, workspaceId: user.workspace.id }
+  }
   const mount = createMount(app, {
-    async ctxOf(request) {
-      const user = await auth.find(request)
-      if (user === null) throw new Unauthorized()
-      const { orm } = services.database
-      return { ...services, orm, userId: user.id, workspaceId: user.workspace.id }
-    },
+    ctxOf,
     routeOptions: (endpoint) =>
       endpoint.method === 'POST'
         ? { config: { rateLimit: { max: creationsPerMinute, timeWindow: 60_000 } } }
         : {},
   })
-  void mount
+  registerLive(app, ctxOf)
+  registerDashboard(mount)
+  registerProducts(mount)
+  registerLinks(app, mount, ctxOf)
 
   app.closeMethods()
   await registerWebApp(app)
