@@ -16,8 +16,6 @@ export interface Endpoint {
   status?: 200 | 201 | 204
   /** The answer is one page of a list; the whole count travels in the `X-Total-Count` header. */
   paged?: true
-  /** Answers without a session. */
-  public?: true
 }
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

@@ -5,4 +5,11 @@ export {
   openDatabase,
   type Transaction,
 } from './database.ts'
+export { lockDataFolder, socketFolder } from './embedded/data-folder.ts'
+export {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from './embedded/start-embedded-database.ts'
+export { extendClickPartitions } from './extend-click-partitions.ts'
+export { migrate } from './migrate.ts'
 export * from './tables/index.ts'

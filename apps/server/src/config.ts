@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['true', 'false', 'on', 'off', '1', '0'], { error: 'must be true or false' })
+  .transform((value) => value === 'true' || value === 'on' || value === '1')
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+
+const environment = z.object({
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  SHORT_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name such as go.example.com')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
+    .optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  SAMPLE_WORKSPACE: flag.optional(),
+  SIGN_UP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
+  TRUST_PROXY: flag.default(false),
+  GEO_HEADER: z.string().toLowerCase().optional(),
+  GEO_MMDB: z.string().optional(),
+  JOURNAL_FSYNC: flag.default(false),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:pass@host' })
+    .optional(),
+  MAIL_FROM: z.string().default('Hopwise <no-reply@localhost>'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be trace, debug, info, warn, error or silent',
+    })
+    .default('info'),
+})
+
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+export interface Config {
+  port: number
+  host: string
+  /** Origin that short URLs and mails carry, without a trailing slash. */
+  publicUrl: string
+  shortHost: string | null
+  dataDir: string
+  /** Null means the embedded database. */
+  databaseUrl: string | null
+  secretKey: string
+  sampleWorkspace: boolean
+  signUp: 'open' | 'closed'
+  trustProxy: boolean
+  geoHeader: string | null
+  geoMmdb: string | null
+  journalFsync: boolean
+  oidc: OidcConfig | null
+  smtpUrl: string | null
+  mailFrom: string
+  logLevel: z.infer<typeof environment>['LOG_LEVEL']
+}
+
+/** Reads the whole configuration, or throws one sentence for each variable that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(set)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The configuration cannot be used: ${faults.join('; ')}.`)
+  }
+  const value = parsed.data
+  const dataDir = resolve(value.DATA_DIR)
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    shortHost: value.SHORT_HOST ?? null,
+    dataDir,
+    databaseUrl: value.DATABASE_URL ?? null,
+    secretKey: value.SECRET_KEY ?? storedSecret(dataDir),
+    sampleWorkspace: value.SAMPLE_WORKSPACE ?? value.DATABASE_URL === undefined,
+    signUp: value.SIGN_UP,
+    trustProxy: value.TRUST_PROXY,
+    geoHeader: value.GEO_HEADER ?? null,
+    geoMmdb: value.GEO_MMDB ?? null,
+    journalFsync: value.JOURNAL_FSYNC,
+    oidc: oidcOf(value),
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM,
+    logLevel: value.LOG_LEVEL,
+  }
+}
+
+function oidcOf(value: z.infer<typeof environment>): OidcConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
+    return { issuer, clientId, clientSecret }
+  }
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null
+  throw new Error(
+    'The configuration cannot be used: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.',
+  )
+}
+
+/** The key of this installation, made on its first start. */
+function storedSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret.key')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(path, 'utf8').trim()
+}

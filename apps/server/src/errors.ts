@@ -1,0 +1,43 @@
+import type { ApiFailure, ErrorCode } from '@hopwise/contracts'
+
+export type Issues = NonNullable<ApiFailure['issues']>
+
+/** A failure whose message is meant for a person. The error handler alone turns it into HTTP. */
+export abstract class HopwiseError extends Error {
+  abstract readonly code: ErrorCode
+  readonly issues: Issues | undefined
+  constructor(message: string, issues?: Issues) {
+    super(message)
+    this.issues = issues
+  }
+}
+
+/** Also for someone else's row: its existence is not told. */
+export class NotFound extends HopwiseError {
+  readonly code = 'not-found'
+}
+export class Unauthorized extends HopwiseError {
+  readonly code = 'unauthorized'
+  constructor(message = 'Please sign in first.') {
+    super(message)
+  }
+}
+export class Forbidden extends HopwiseError {
+  readonly code = 'forbidden'
+}
+export class Conflict extends HopwiseError {
+  readonly code = 'conflict'
+}
+export class Invalid extends HopwiseError {
+  readonly code = 'invalid'
+  /** One field that is at fault. */
+  static field(path: string, message: string): Invalid {
+    return new Invalid(message, [{ path, message }])
+  }
+}
+export class MethodNotAllowed extends HopwiseError {
+  readonly code = 'method-not-allowed'
+}
+export class Unavailable extends HopwiseError {
+  readonly code = 'unavailable'
+}

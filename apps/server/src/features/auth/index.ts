@@ -1,0 +1,1 @@
+export { type Auth, registerAuth } from './auth.routes.ts'

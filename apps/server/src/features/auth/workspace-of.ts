@@ -1,0 +1,32 @@
+import { type Orm, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+
+export type Workspace = typeof workspaces.$inferSelect
+
+/** The workspace of a user; a user without one, fresh from sign-up, gets theirs here. */
+export async function workspaceOf(orm: Orm, userId: string): Promise<Workspace> {
+  const found = await findWorkspace(orm, userId)
+  if (found !== undefined) return found
+  return await orm.transaction(async (transaction) => {
+    // Of two requests that race for a fresh user, the second waits here and finds the first's.
+    await transaction.select().from(users).where(eq(users.id, userId)).for('update')
+    const made = await findWorkspace(transaction, userId)
+    if (made !== undefined) return made
+    const [workspace] = await transaction
+      .insert(workspaces)
+      .values({ name: 'My workspace' })
+      .returning()
+    if (workspace === undefined) throw new Error('insert returned no workspace')
+    await transaction.insert(workspaceMembers).values({ workspaceId: workspace.id, userId })
+    return workspace
+  })
+}
+
+async function findWorkspace(orm: Pick<Orm, 'select'>, userId: string) {
+  const [row] = await orm
+    .select({ workspace: workspaces })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+  return row?.workspace
+}

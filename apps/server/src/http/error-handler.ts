@@ -1,0 +1,87 @@
+import type { ApiFailure, ErrorCode } from '@hopwise/contracts'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { HopwiseError } from '#src/errors.ts'
+
+const statusOf: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'limit-reached': 402,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** Fastify's own refusals, in our words. */
+const fastifyFaults: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'The body is empty, although it is declared as JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The body is not as long as it claims to be.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is larger than 1 MB.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported-media-type',
+    'The body must be sent as application/json.',
+  ],
+  FST_ERR_BAD_URL: ['invalid', 'The address of this request cannot be read.'],
+}
+
+const databaseGone = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = describe(error, request)
+    const status = statusOf[failure.code]
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (failure.code === 'unavailable') reply.header('retry-after', '2')
+    return reply.code(status).header('cache-control', 'no-store').send(failure)
+  })
+}
+
+function describe(thrown: unknown, request: FastifyRequest): ApiFailure {
+  const requestId = String(request.id)
+  if (thrown instanceof HopwiseError) {
+    const { code, message, issues } = thrown
+    return { message, code, requestId, ...(issues !== undefined && { issues }) }
+  }
+  const error = thrown as FastifyError
+  const known = fastifyFaults[error.code]
+  if (known !== undefined) {
+    const [code, message] = known
+    return { message, code, requestId, issues: [{ path: 'body', message }] }
+  }
+  if (error.statusCode === 429) {
+    return { message: error.message, code: 'too-many-requests', requestId }
+  }
+  if (isDatabaseGone(thrown)) {
+    return {
+      message: 'The database cannot be reached right now. Nothing was changed; please try again.',
+      code: 'unavailable',
+      requestId,
+    }
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return { message: error.message, code: 'invalid', requestId }
+  }
+  return {
+    message: `Something went wrong on our side. Please try again; if it stays, report ${requestId}.`,
+    code: 'internal',
+    requestId,
+  }
+}
+
+/** Drizzle wraps the driver's error, so the whole chain of causes is looked at. */
+function isDatabaseGone(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (databaseGone.test(code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+      return true
+    }
+  }
+  return false
+}

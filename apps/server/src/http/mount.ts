@@ -1,0 +1,62 @@
+import type { Endpoint, EndpointInput, EndpointResult, Page } from '@hopwise/contracts'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { z } from 'zod'
+import { Invalid } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+
+export type Verb<E extends Endpoint> = (
+  ctx: Ctx,
+  input: EndpointInput<E>,
+) => Promise<EndpointResult<E>>
+
+export type Mount = <E extends Endpoint>(endpoint: E, verb: Verb<E>) => void
+
+export interface MountOptions {
+  /** Throws Unauthorized when nobody is signed in. */
+  ctxOf(request: FastifyRequest): Promise<Ctx>
+  /** Route options by method, such as its rate limit. */
+  routeOptions(endpoint: Endpoint): RouteShorthandOptions
+}
+
+/** Serves contract endpoints: session first, then the parsed input, then the parsed answer. */
+export function createMount(app: FastifyInstance, options: MountOptions): Mount {
+  return (endpoint, verb) => {
+    app.route({
+      ...options.routeOptions(endpoint),
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        const ctx = await options.ctxOf(request)
+        const input = {
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body),
+        }
+        // safe because each part was parsed by the very schema that EndpointInput is made from
+        const result = await verb(ctx, input as EndpointInput<typeof endpoint>)
+        reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
+        if (endpoint.paged !== true) return endpoint.response.parse(result)
+        // safe because a paged endpoint's result is a Page
+        const page = result as Page<unknown>
+        reply.header('x-total-count', page.total)
+        return endpoint.response.parse(page.items)
+      },
+    })
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  throw new Invalid(issues.map(sentence).join(' '), issues)
+}
+
+function sentence(issue: { path: string; message: string }): string {
+  const named = issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`
+  return /[.!?]$/.test(named) ? named : `${named}.`
+}

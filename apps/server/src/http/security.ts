@@ -1,0 +1,44 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#src/config.ts'
+import { Forbidden } from '#src/errors.ts'
+
+/** Headers of every answer, and the refusal of mutating calls that another site sends. */
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const overHttps = config.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Radix and recharts set style attributes and elements at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Product pictures come from the networks' hosts.
+        imgSrc: ["'self'", 'data:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: [
+          "'self'",
+          ...(config.oidc === null ? [] : [new URL(config.oidc.issuer).origin]),
+        ],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: overHttps ? [] : null,
+      },
+    },
+    strictTransportSecurity: overHttps,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+
+  const publicHost = new URL(config.publicUrl).host
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const { origin, host } = request.headers
+    // Scripts send no Origin; every browser sends one with a mutating call.
+    if (origin === undefined) return
+    const from = URL.canParse(origin) ? new URL(origin).host : null
+    if (from !== null && (from === publicHost || from === host)) return
+    throw new Forbidden('This call came from another site and was refused.')
+  })
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#src/config.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** Sends through SMTP_URL; without one, mails are written to the outbox folder as .eml files. */
+export function createMailer(config: Config, log: FastifyBaseLogger): Mailer {
+  return config.smtpUrl === null
+    ? outboxMailer(config, log)
+    : smtpMailer(config.smtpUrl, config.mailFrom)
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url)
+  return {
+    async send(mail) {
+      await transport.sendMail({ from, ...mail })
+    },
+  }
+}
+
+function outboxMailer(config: Config, log: FastifyBaseLogger): Mailer {
+  const folder = join(config.dataDir, 'outbox')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  let sent = 0
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from: config.mailFrom, ...mail })
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      sent += 1
+      const file = join(folder, `${Date.now()}-${process.pid}-${sent}.eml`)
+      // safe because `buffer: true` makes nodemailer answer a Buffer
+      await writeFile(file, message as Buffer, { mode: 0o600 })
+      log.warn({ file, subject: mail.subject }, 'SMTP_URL is not set: mail written to the outbox')
+    },
+  }
+}

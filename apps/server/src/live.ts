@@ -1,0 +1,22 @@
+import type { LiveTopic } from '@hopwise/contracts'
+
+type Listener = (topic: LiveTopic) => void
+
+/** Tells open dashboards of one workspace that something of theirs changed. */
+export class Live {
+  readonly #listeners = new Map<number, Set<Listener>>()
+
+  announce(workspaceId: number, topic: LiveTopic): void {
+    for (const listener of this.#listeners.get(workspaceId) ?? []) listener(topic)
+  }
+
+  /** Returns the way to stop listening. */
+  listen(workspaceId: number, listener: Listener): () => void {
+    const listeners = this.#listeners.get(workspaceId) ?? new Set()
+    this.#listeners.set(workspaceId, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#listeners.delete(workspaceId)
+    }
+  }
+}

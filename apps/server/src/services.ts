@@ -1,0 +1,24 @@
+import type { Database, Orm } from '@hopwise/db'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Mailer } from './integrations/mail/mailer.ts'
+import type { Live } from './live.ts'
+
+/** What one running Hopwise shares among its features. */
+export interface Services {
+  config: Config
+  database: Database
+  live: Live
+  mailer: Mailer
+  log: FastifyBaseLogger
+  now(): Date
+  /** Tells every redirector that the link behind a slug changed. */
+  linkChanged(slug: string): Promise<void>
+}
+
+/** The tenant and the person a verb works for. */
+export interface Ctx extends Services {
+  workspaceId: number
+  userId: string
+  orm: Orm
+}

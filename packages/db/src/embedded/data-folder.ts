@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AlreadyLocked, takeExclusiveLock } from './exclusive-lock.ts'
+
+/** A unix socket's path may hold 107 bytes on Linux and 103 on macOS. */
+const maxSocketPathBytes = 103
+const longestSocketName = '/.s.PGSQL.5432'
+
+/** Folder of the sockets that belong to a data folder; outside of it where its path is too long. */
+export function socketFolder(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const real = realpathSync(dataDir)
+  const inside = join(real, 'run')
+  const fits = Buffer.byteLength(inside + longestSocketName) <= maxSocketPathBytes
+  const hash = createHash('sha256').update(real).digest('hex').slice(0, 16)
+  const folder = fits ? inside : join(tmpdir(), `hopwise-${hash}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+/** Makes this process the only one on `dataDir`; throws a sentence for a person otherwise. */
+export async function lockDataFolder(dataDir: string): Promise<() => void> {
+  try {
+    return await takeExclusiveLock(join(socketFolder(dataDir), 'hopwise.lock'))
+  } catch (error) {
+    if (!(error instanceof AlreadyLocked)) throw error
+    throw new Error(
+      `Another Hopwise process (pid ${error.pid}) is using the data folder ${realpathSync(dataDir)}. ` +
+        'Stop it first, or give this one a folder of its own with DATA_DIR.',
+    )
+  }
+}
