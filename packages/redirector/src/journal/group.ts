@@ -12,9 +12,9 @@ const lineFeed = 10
 export function encodeGroup(body: string, into?: Buffer): Buffer {
   const length = headerLength + body.length
   const buffer = into !== undefined && into.length >= length ? into : Buffer.allocUnsafe(length)
-  buffer.latin1Write(body, headerLength, body.length)
+  buffer.write(body, headerLength, 'latin1')
   const checksum = crc32(buffer.subarray(headerLength, length))
-  buffer.latin1Write(`G${hex(body.length)}${hex(checksum)}\n`, 0, headerLength)
+  buffer.write(`G${hex(body.length)}${hex(checksum)}\n`, 0, 'latin1')
   return buffer.subarray(0, length)
 }
 
@@ -47,7 +47,7 @@ export function decodeGroups(bytes: Buffer, isFinal = false): DecodedGroups {
       position = next
       continue
     }
-    const body = bytes.latin1Slice(position + headerLength, end - 1)
+    const body = bytes.toString('latin1', position + headerLength, end - 1)
     for (const line of body.split('\n')) lines.push(line)
     position = end
   }
@@ -57,7 +57,7 @@ export function decodeGroups(bytes: Buffer, isFinal = false): DecodedGroups {
 function groupEnd(bytes: Buffer, start: number): number | 'short' | 'broken' {
   if (bytes[start] !== marker) return 'broken'
   if (start + headerLength > bytes.length) return 'short'
-  const header = bytes.latin1Slice(start + 1, start + headerLength)
+  const header = bytes.toString('latin1', start + 1, start + headerLength)
   if (!/^[0-9a-f]{16}\n$/.test(header)) return 'broken'
   const length = Number.parseInt(header.slice(0, 8), 16)
   if (length === 0 || length > 4 * maxGroupLength) return 'broken'
