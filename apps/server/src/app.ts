@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Unauthorized } from './errors.ts'
 import { registerAuth } from './features/auth/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
@@ -9,7 +9,9 @@ import { registerProducts } from './features/products/index.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
+import { type Running, registerOperations } from './http/operations.routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
+import { logRequests } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerWebApp } from './http/web-app.ts'
 import type { Ctx, Services } from './services.ts'
@@ -17,10 +19,8 @@ import type { Ctx, Services } from './services.ts'
 const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
 
-export interface AppOptions {
-  /** Sees each request first and says whether it answered it. */
-  redirect?: (request: IncomingMessage, response: ServerResponse) => boolean
-}
+/** What runs beside the HTTP server; tests of a feature alone do without. */
+export type AppOptions = Partial<Running>
 
 /** The composition root: everything is registered here, by hand, in order. */
 export async function createApp(
@@ -31,15 +31,16 @@ export async function createApp(
     loggerInstance: services.log,
     bodyLimit: bodyLimitBytes,
     trustProxy: services.config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     serverFactory: (handler): Server =>
       createServer((request, response) => {
-        if (options.redirect?.(request, response) !== true) handler(request, response)
+        if (options.redirector?.handle(request, response) !== true) handler(request, response)
       }),
   })
   registerErrorHandler(app)
   refuseOtherMethods(app)
+  logRequests(app)
   await registerSecurity(app, services.config)
   await app.register(rateLimit, { global: false })
 
@@ -58,6 +59,9 @@ export async function createApp(
         : {},
   })
   registerLive(app, ctxOf)
+  if (options.redirector !== undefined && options.jobs !== undefined) {
+    registerOperations(app, services, { redirector: options.redirector, jobs: options.jobs })
+  }
   registerDashboard(mount)
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
