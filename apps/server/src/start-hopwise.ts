@@ -12,7 +12,7 @@ import {
 } from '@hopwise/db'
 import { announceLinkChange, createRedirector, type Redirector } from '@hopwise/redirector'
 import { type Logger, pino } from 'pino'
-import { pinoPretty as pretty } from 'pino-pretty'
+import { PinoPretty as pretty } from 'pino-pretty'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
