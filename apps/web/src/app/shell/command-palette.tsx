@@ -35,6 +35,16 @@ function Entry({ icon: Icon, label, keywords, onSelect }: EntryProps) {
   )
 }
 
+/** Words as people type them: the start of a word first, then anywhere, then what else it is called. */
+function rank(label: string, typed: string, keywords: string[] = []): number {
+  const sought = typed.trim().toLowerCase()
+  const starts = (text: string) => ` ${text.toLowerCase()}`.includes(` ${sought}`)
+  if (label.toLowerCase().startsWith(sought)) return 1
+  if (starts(label)) return 0.8
+  if (label.toLowerCase().includes(sought)) return 0.5
+  return keywords.some(starts) ? 0.2 : 0
+}
+
 const heading =
   '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-note [&_[cmdk-group-heading]]:text-ink-3'
 
@@ -92,7 +102,7 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
           className="rise fixed top-[14vh] left-1/2 z-50 w-[min(560px,calc(100vw-24px))] -translate-x-1/2 overflow-hidden rounded-2xl border border-line bg-surface shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">Search or jump to</Dialog.Title>
-          <Command label="Search or jump to" loop>
+          <Command label="Search or jump to" filter={rank} loop>
             <div className="flex items-center gap-3 border-b border-line px-4">
               <Search aria-hidden className="text-ink-3" />
               <Command.Input

@@ -31,7 +31,7 @@ export function Header({ onNavigation }: { onNavigation: () => void }) {
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-paper/92 px-4 backdrop-blur-sm wide:px-7">
       <div className="flex items-center gap-2 wide:hidden">
         <IconButton label="Open navigation" icon={Menu} side="bottom" onClick={onNavigation} />
-        <Link to="/" className="rounded-control">
+        <Link to="/" className="flex rounded-control">
           <Logo />
         </Link>
       </div>

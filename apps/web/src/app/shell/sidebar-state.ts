@@ -3,55 +3,59 @@ import { z } from 'zod'
 import { groupsOpenAtFirst } from './navigation.ts'
 
 const storageKey = 'hopwise.sidebar'
+const changed = 'hopwise:sidebar'
+
 const sidebarState = z.object({ isCollapsed: z.boolean(), openGroups: z.array(z.string()) })
 type SidebarState = z.infer<typeof sidebarState>
 
-function read(): SidebarState {
+function parse(stored: string | null): SidebarState {
   const atFirst = { isCollapsed: false, openGroups: [...groupsOpenAtFirst] }
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    return sidebarState.safeParse(stored).data ?? atFirst
+    return sidebarState.safeParse(JSON.parse(stored ?? 'null')).data ?? atFirst
   } catch {
     return atFirst
   }
 }
 
-/** How the sidebar stands, kept in this browser. */
-function createSidebarStore() {
-  let state = read()
-  const listeners = new Set<() => void>()
-  return {
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    change(part: Partial<SidebarState>) {
-      state = { ...state, ...part }
-      localStorage.setItem(storageKey, JSON.stringify(state))
-      for (const listener of listeners) listener()
-    },
+let last = { stored: null as string | null, state: parse(null) }
+
+/** The browser's storage holds the truth; the parsed form is kept while the text is the same. */
+function getSidebar(): SidebarState {
+  const stored = localStorage.getItem(storageKey)
+  if (stored !== last.stored) last = { stored, state: parse(stored) }
+  return last.state
+}
+
+function change(part: Partial<SidebarState>) {
+  localStorage.setItem(storageKey, JSON.stringify({ ...getSidebar(), ...part }))
+  dispatchEvent(new Event(changed))
+}
+
+function onSidebar(listener: () => void): () => void {
+  addEventListener(changed, listener)
+  addEventListener('storage', listener)
+  return () => {
+    removeEventListener(changed, listener)
+    removeEventListener('storage', listener)
   }
 }
 
-const store = createSidebarStore()
+export function useSidebar(): SidebarState {
+  return useSyncExternalStore(onSidebar, getSidebar)
+}
 
 export function toggleSidebar() {
-  store.change({ isCollapsed: !store.get().isCollapsed })
+  change({ isCollapsed: !getSidebar().isCollapsed })
 }
 
 export function openGroup(label: string) {
-  const { openGroups } = store.get()
-  if (!openGroups.includes(label)) store.change({ openGroups: [...openGroups, label] })
+  const { openGroups } = getSidebar()
+  if (!openGroups.includes(label)) change({ openGroups: [...openGroups, label] })
 }
 
 export function toggleGroup(label: string) {
-  const { openGroups } = store.get()
+  const { openGroups } = getSidebar()
   if (openGroups.includes(label)) {
-    store.change({ openGroups: openGroups.filter((open) => open !== label) })
+    change({ openGroups: openGroups.filter((open) => open !== label) })
   } else openGroup(label)
-}
-
-export function useSidebar(): SidebarState {
-  return useSyncExternalStore(store.subscribe, store.get)
 }

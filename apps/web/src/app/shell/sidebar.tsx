@@ -35,7 +35,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       )}
     >
       <div className={cx('flex h-14 items-center', isCollapsed ? 'justify-center' : 'px-5')}>
-        <Link to="/" aria-label="Hopwise" className="rounded-control">
+        <Link to="/" aria-label="Hopwise" className="flex rounded-control">
           {isCollapsed ? <Mark /> : <Logo />}
         </Link>
       </div>

@@ -12,7 +12,7 @@ const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8'
 function LandingHeader() {
   return (
     <header className={`${column} flex h-16 items-center justify-between`}>
-      <a href="/" className="rounded-control">
+      <a href="/" className="flex rounded-control">
         <Logo />
       </a>
       <button type="button" onClick={goToLogin} className={buttonClasses('secondary')}>
