@@ -103,7 +103,11 @@ async function measure(name: string, url: string, pathsFile: string) {
 
 /** A round of one must not pay for what another left behind. */
 async function drained() {
-  while ((await metrics(product)).ingest.lagBytes > 0) await sleep(200)
+  for (;;) {
+    const { journal, ingest } = await metrics(product)
+    if (journal.clicks === ingest.clicks) return
+    await sleep(200)
+  }
 }
 
 async function metrics(served: Served) {
@@ -111,7 +115,7 @@ async function metrics(served: Served) {
     metrics: {
       answers: { redirects: number }
       journal: { clicks: number; lostClicks: number; heldClicks: number }
-      ingest: { lagBytes: number }
+      ingest: { clicks: number }
     }
   }
   return metrics
@@ -150,8 +154,6 @@ function ratio(name: string, against: string, of: (run: LoadResult) => number): 
 /** Answers received by the load generator, records in the journal, rows in both tables. */
 async function reconcile(served: Served) {
   const started = Date.now()
-  await drained()
-  await sleep(500)
   await drained()
   const waited = ((Date.now() - started) / 1000).toFixed(1)
   const { journal, answers } = await metrics(served)
