@@ -28,12 +28,10 @@ test('a figure counts up once; what changes later shows at once', async () => {
   expect(await screen.findByText('32,450', {}, { timeout: 3_000 })).toBeInTheDocument()
   rerender(card(32_451))
   expect(screen.getByText('32,451')).toBeInTheDocument()
-  vi.unstubAllGlobals()
 })
 
 test('nothing counts for those who prefer stillness', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   render(card(32_450))
   expect(screen.getByText('32,450')).toBeInTheDocument()
-  vi.unstubAllGlobals()
 })
