@@ -1,22 +1,26 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Unauthorized } from './errors.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
+import { registerDashboard } from './features/dashboard/index.ts'
+import { registerLinks } from './features/links/index.ts'
+import { registerProducts } from './features/products/index.ts'
 import { registerErrorHandler } from './http/error-handler.ts'
+import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
+import { type Running, registerOperations } from './http/operations.routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
+import { logRequests } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerWebApp } from './http/web-app.ts'
-import type { Services } from './services.ts'
+import type { Ctx, Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
 
-export interface AppOptions extends AuthOptions {
-  /** Sees each request first and says whether it answered it. */
-  redirect?: (request: IncomingMessage, response: ServerResponse) => boolean
-}
+/** What runs beside the HTTP server; tests of a feature alone do without. */
+export type AppOptions = Partial<Running> & AuthOptions
 
 /** The composition root: everything is registered here, by hand, in order. */
 export async function createApp(
@@ -27,32 +31,40 @@ export async function createApp(
     loggerInstance: services.log,
     bodyLimit: bodyLimitBytes,
     trustProxy: services.config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     serverFactory: (handler): Server =>
       createServer((request, response) => {
-        if (options.redirect?.(request, response) !== true) handler(request, response)
+        if (options.redirector?.handle(request, response) !== true) handler(request, response)
       }),
   })
   registerErrorHandler(app)
   refuseOtherMethods(app)
+  logRequests(app)
   await registerSecurity(app, services.config)
   await app.register(rateLimit, { global: false })
 
   const auth = await registerAuth(app, services, options)
+  async function ctxOf(request: FastifyRequest): Promise<Ctx> {
+    const user = await auth.find(request)
+    if (user === null) throw new Unauthorized()
+    const { orm } = services.database
+    return { ...services, orm, userId: user.id, workspaceId: user.workspace.id }
+  }
   const mount = createMount(app, {
-    async ctxOf(request) {
-      const user = await auth.find(request)
-      if (user === null) throw new Unauthorized()
-      const { orm } = services.database
-      return { ...services, orm, userId: user.id, workspaceId: user.workspace.id }
-    },
+    ctxOf,
     routeOptions: (endpoint) =>
       endpoint.method === 'POST'
         ? { config: { rateLimit: { max: creationsPerMinute, timeWindow: 60_000 } } }
         : {},
   })
-  void mount
+  registerLive(app, ctxOf)
+  if (options.redirector !== undefined && options.jobs !== undefined) {
+    registerOperations(app, services, { redirector: options.redirector, jobs: options.jobs })
+  }
+  registerDashboard(mount)
+  registerProducts(mount)
+  registerLinks(app, mount, ctxOf)
 
   app.closeMethods()
   await registerWebApp(app)

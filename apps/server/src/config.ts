@@ -34,6 +34,7 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:pass@host' })
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   MAIL_FROM: z.string().default('Hopwise <no-reply@localhost>'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
@@ -67,6 +68,8 @@ export interface Config {
   oidc: OidcConfig | null
   smtpUrl: string | null
   mailFrom: string
+  /** Bearer token that /metrics asks for; null leaves it open. */
+  metricsToken: string | null
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
 }
 
@@ -97,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oidc: oidcOf(value),
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
+    metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -10,11 +10,26 @@ export const money = z.string().regex(/^-?\d+\.\d{2}$/)
 /** An instant: ISO 8601 with offset, UTC from us. */
 export const instant = z.iso.datetime({ offset: true })
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const controlCharacter = /[\u0000-\u001f\u007f]/
+
+/** One line of text; Postgres cannot store NUL, and no field of ours wants a line break. */
+export function line(maxLength: number, name: string) {
+  return z
+    .string({
+      error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be text`),
+    })
+    .trim()
+    .max(maxLength, `${name} must be at most ${maxLength} characters`)
+    .refine((value) => !controlCharacter.test(value), `${name} holds a character that is not text`)
+}
+
 export const maxUrlLength = 2048
 
 /** Why a destination is refused, or null when it is fine. Only http(s) without credentials. */
 function destinationFault(value: string): string | null {
   if (value.length > maxUrlLength) return `URL must be at most ${maxUrlLength} characters`
+  if (controlCharacter.test(value)) return 'Please enter a valid URL'
   if (!URL.canParse(value)) return 'Please enter a valid URL'
   const url = new URL(value)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idParams, instant, money, pageQuery } from './fields.ts'
+import { destinationUrl, id, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { affiliateLinkPlatforms, linkPlatforms } from './platforms.ts'
 
 export const affiliateLink = z.object({
@@ -19,7 +19,6 @@ export const affiliateLink = z.object({
   product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
   createdAt: instant,
   archivedAt: instant.nullable(),
-  lastClickAt: instant.nullable(),
   /** Counted clicks of the last 14 days, oldest first. */
   recentClicks: z.array(z.number().int()),
 })
@@ -45,7 +44,7 @@ export const slug = z
   .refine((value) => !reservedSlugs.has(value), 'This short name is reserved')
 
 const platform = z.enum(affiliateLinkPlatforms, { error: 'Please select a platform' })
-const title = z.string().trim().max(120, 'Title must be at most 120 characters')
+const title = line(120, 'Title')
 
 export const newAffiliateLink = z.object({
   productId: z.coerce
@@ -67,7 +66,7 @@ export const linkOrders = ['newest', 'clicks', 'earnings'] as const
 
 export const affiliateLinkQuery = pageQuery.extend({
   /** Part of the short or the original URL, or of the title; case does not matter. */
-  search: z.string().trim().max(200).default(''),
+  search: line(200, 'Search').default(''),
   platform: z.enum(linkPlatforms).optional(),
   productId: id.optional(),
   state: z.enum(['live', 'archived']).default('live'),

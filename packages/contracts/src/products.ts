@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idParams } from './fields.ts'
+import { destinationUrl, id, idParams, line } from './fields.ts'
 
 export const networks = ['clickbank', 'amazon', 'other'] as const
 export type Network = (typeof networks)[number]
@@ -23,11 +23,7 @@ const clickIdParameter = z
   .regex(/^[a-z][a-z0-9_-]{0,31}$/i, 'Use up to 32 letters, digits, - or _, starting with a letter')
 
 const productFields = z.object({
-  name: z
-    .string({ error: 'Product name is required' })
-    .trim()
-    .min(1, 'Product name is required')
-    .max(200, 'Product name must be at most 200 characters'),
+  name: line(200, 'Product name').min(1, 'Product name is required'),
   commission: z.coerce
     .number<number | string>({ error: 'Commission must be a number' })
     .min(0, 'Commission must be between 0 and 100 percent')

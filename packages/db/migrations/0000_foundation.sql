@@ -9,6 +9,7 @@ CREATE TABLE "workspaces" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workspaces_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"is_sample" boolean DEFAULT false NOT NULL,
+	"sample_day" date,
 	"time_zone" text DEFAULT 'UTC' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );

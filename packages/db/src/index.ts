@@ -13,3 +13,4 @@ export {
 export { extendClickPartitions } from './extend-click-partitions.ts'
 export { migrate } from './migrate.ts'
 export * from './tables/index.ts'
+export { violates } from './violates.ts'

@@ -28,9 +28,9 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
       async handler(request, reply) {
         const ctx = await options.ctxOf(request)
         const input = {
-          params: parse(endpoint.params, request.params),
-          query: parse(endpoint.query, request.query),
-          body: parse(endpoint.body, request.body),
+          params: endpoint.params && parse(endpoint.params, request.params),
+          query: endpoint.query && parse(endpoint.query, request.query),
+          body: endpoint.body && parse(endpoint.body, request.body),
         }
         // safe because each part was parsed by the very schema that EndpointInput is made from
         const result = await verb(ctx, input as EndpointInput<typeof endpoint>)
@@ -45,8 +45,8 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
   }
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined
+/** The value as the schema wants it; throws Invalid, naming each field that is wrong. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map((issue) => ({

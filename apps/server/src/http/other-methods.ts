@@ -12,7 +12,6 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     for (const one of [method].flat()) known.add(one)
     taken.set(url, known)
   })
-  app.addHook('onReady', async () => undefined)
   app.decorate('closeMethods', () => {
     for (const [url, known] of [...taken]) {
       const allow = [...known].join(', ')

@@ -1,10 +1,12 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './auth.ts'
 
 export const workspaces = pgTable('workspaces', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   isSample: boolean('is_sample').notNull().default(false),
+  /** The day its sample rows are laid out for; a job moves it forward. */
+  sampleDay: date('sample_day'),
   /** IANA name; it decides where a day begins on screens. */
   timeZone: text('time_zone').notNull().default('UTC'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,1 @@
+export { conversionCount, earnings, visitCount } from './figures.ts'

@@ -1,0 +1,68 @@
+import type { DashboardStats } from '@hopwise/contracts'
+import { campaigns } from '@hopwise/db'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { dailyFigures } from './daily-figures.ts'
+import { lastDays, timeZoneOf } from './days.ts'
+import { type Compared, getTotals } from './get-totals.ts'
+
+const sparkDays = 14
+
+export async function getStats(ctx: Ctx): Promise<DashboardStats> {
+  const timeZone = await timeZoneOf(ctx)
+  const days = lastDays(ctx.now(), timeZone, sparkDays)
+  const [totals, figures, active] = await Promise.all([
+    getTotals(ctx, timeZone),
+    dailyFigures(ctx, timeZone, days),
+    getActiveCampaigns(ctx, timeZone, days),
+  ])
+  const { clicks, conversions, earnings } = totals
+  return {
+    totalEarnings: earnings.all,
+    activeCampaigns: active.count,
+    totalClicks: clicks.all,
+    conversionRate: (rateOf(conversions.all, clicks.all) * 100).toFixed(3),
+    earningsChange: changeOf({ recent: Number(earnings.recent), before: Number(earnings.before) }),
+    clicksChange: changeOf(clicks),
+    conversionRateChange: changeOf({
+      recent: rateOf(conversions.recent, clicks.recent),
+      before: rateOf(conversions.before, clicks.before),
+    }),
+    newCampaignsThisWeek: active.newThisWeek,
+    spark: {
+      earnings: figures.map((day) => Number(day.earnings)),
+      campaigns: active.byDay,
+      clicks: figures.map((day) => day.clicks),
+      conversionRate: figures.map((day) => rateOf(day.conversions, day.clicks) * 100),
+    },
+  }
+}
+
+function rateOf(conversions: number, clicks: number): number {
+  return clicks === 0 ? 0 : conversions / clicks
+}
+
+/** Percent with one decimal; null where there is nothing to compare with. */
+function changeOf({ recent, before }: Omit<Compared<number>, 'all'>): number | null {
+  return before === 0 ? null : Math.round((recent / before - 1) * 1000) / 10
+}
+
+async function getActiveCampaigns(ctx: Ctx, timeZone: string, days: string[]) {
+  const createdOn = sql`(${campaigns.createdAt} at time zone ${timeZone})::date`
+  const rows = await ctx.orm
+    .select({
+      day: sql<string>`to_char(${createdOn}, 'YYYY-MM-DD')`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(campaigns)
+    .where(and(eq(campaigns.workspaceId, ctx.workspaceId), eq(campaigns.status, 'active')))
+    .groupBy(sql`1`)
+  const countUntil = (day: string) =>
+    rows.reduce((sum, row) => (row.day <= day ? sum + row.count : sum), 0)
+  const weekStart = days.at(-7) ?? ''
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    newThisWeek: rows.reduce((sum, row) => (row.day >= weekStart ? sum + row.count : sum), 0),
+    byDay: days.map(countUntil),
+  }
+}

@@ -1,0 +1,80 @@
+import type {
+  ActivityItem,
+  getDashboardActivity as contract,
+  EndpointInput,
+} from '@hopwise/contracts'
+import { conversions, links, products } from '@hopwise/db'
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { listVisitActivity } from './list-visit-activity.ts'
+
+/** What happened lately, from the events themselves, newest first. */
+export async function listActivity(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof contract>,
+): Promise<ActivityItem[]> {
+  const parts = await Promise.all([
+    listVisitActivity(ctx, query.limit),
+    listConversionActivity(ctx, query.limit),
+    listCreatedLinks(ctx, query.limit),
+    listArchivedLinks(ctx, query.limit),
+  ])
+  return parts
+    .flat()
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, query.limit)
+}
+
+const linkRef = { id: links.id, slug: links.slug, title: links.title }
+
+async function listConversionActivity(ctx: Ctx, limit: number): Promise<ActivityItem[]> {
+  const rows = await ctx.orm
+    .select({ conversion: conversions, link: linkRef, product: products.name })
+    .from(conversions)
+    .leftJoin(links, eq(links.id, conversions.linkId))
+    .leftJoin(products, eq(products.id, conversions.productId))
+    .where(
+      and(eq(conversions.workspaceId, ctx.workspaceId), lte(conversions.occurredAt, ctx.now())),
+    )
+    .orderBy(desc(conversions.occurredAt))
+    .limit(limit)
+  return rows.map(({ conversion, link, product }) => ({
+    kind: 'conversion',
+    key: `conversion-${conversion.id}`,
+    at: conversion.occurredAt.toISOString(),
+    link,
+    source: conversion.source,
+    product,
+    status: conversion.status,
+    amount: conversion.amount,
+  }))
+}
+
+async function listCreatedLinks(ctx: Ctx, limit: number): Promise<ActivityItem[]> {
+  const rows = await ctx.orm
+    .select({ link: linkRef, at: links.createdAt })
+    .from(links)
+    .where(and(eq(links.workspaceId, ctx.workspaceId), lte(links.createdAt, ctx.now())))
+    .orderBy(desc(links.createdAt))
+    .limit(limit)
+  return rows.map(({ link, at }) => ({
+    kind: 'link-created',
+    key: `link-created-${link.id}`,
+    at: at.toISOString(),
+    link,
+  }))
+}
+
+async function listArchivedLinks(ctx: Ctx, limit: number): Promise<ActivityItem[]> {
+  const rows = await ctx.orm
+    .select({ link: linkRef, at: links.archivedAt })
+    .from(links)
+    .where(and(eq(links.workspaceId, ctx.workspaceId), isNotNull(links.archivedAt)))
+    .orderBy(desc(links.archivedAt))
+    .limit(limit)
+  return rows.flatMap(({ link, at }) =>
+    at === null
+      ? []
+      : [{ kind: 'link-archived', key: `link-archived-${link.id}`, at: at.toISOString(), link }],
+  )
+}

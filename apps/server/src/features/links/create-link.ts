@@ -1,0 +1,55 @@
+import type { createAffiliateLink as contract, EndpointInput } from '@hopwise/contracts'
+import { links } from '@hopwise/db'
+import { Conflict, Invalid } from '#src/errors.ts'
+import { findProduct } from '#src/features/products/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { refuseOwnShortLink } from './link-url.ts'
+import { presentLink } from './list-links.ts'
+import { randomSlug } from './slug.ts'
+
+type Input = EndpointInput<typeof contract>
+
+const slugAttempts = 5
+
+export async function createLink(ctx: Ctx, { body }: Input) {
+  refuseOwnShortLink(ctx, body.originalUrl)
+  await requireProduct(ctx, body.productId)
+  const made = await insertLink(ctx, body)
+  await ctx.linkChanged(made.slug)
+  ctx.live.announce(ctx.workspaceId, 'links')
+  return await presentLink(ctx, made.id)
+}
+
+/** Throws Invalid unless the workspace has this product and did not remove it. */
+export async function requireProduct(ctx: Ctx, productId: number): Promise<void> {
+  const product = await findProduct(ctx, productId)
+  if (product === null || product.removedAt !== null) {
+    throw Invalid.field('productId', 'This product does not exist.')
+  }
+}
+
+async function insertLink(ctx: Ctx, body: Input['body']) {
+  const { slug, platform, title, productId, originalUrl } = body
+  for (let attempt = 0; attempt < slugAttempts; attempt += 1) {
+    const [made] = await ctx.orm
+      .insert(links)
+      .values({
+        workspaceId: ctx.workspaceId,
+        slug: slug ?? randomSlug(),
+        productId,
+        originalUrl,
+        platform: platform ?? null,
+        title: title || null,
+      })
+      .onConflictDoNothing({ target: links.slug })
+      .returning({ id: links.id, slug: links.slug })
+    if (made !== undefined) return made
+    if (slug != null) throw takenSlug()
+  }
+  throw new Error('no free slug found')
+}
+
+export function takenSlug(): Conflict {
+  const message = 'This short name is taken.'
+  return new Conflict(message, [{ path: 'slug', message }])
+}

@@ -1,0 +1,1 @@
+export { registerLinks } from './links.routes.ts'

@@ -1,0 +1,213 @@
+import { clickRollups, conversions, workspaceMembers } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let hopwise: TestApp
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+})
+afterAll(() => hopwise.stop())
+
+async function aProduct(marketer: Marketer): Promise<number> {
+  return (await marketer.post('/api/products', { name: 'Standing desk' })).body.id
+}
+
+async function aLink(marketer: Marketer, given: object = {}) {
+  const productId = await aProduct(marketer)
+  const originalUrl = 'https://shop.example.com/desk?sku=200'
+  const answer = await marketer.post('/api/affiliate-links', { productId, originalUrl, ...given })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+test('a new link has a short URL below the public one and no clicks yet', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada, { platform: 'twitter' })
+  expect(link).toMatchObject({
+    originalUrl: 'https://shop.example.com/desk?sku=200',
+    shortUrl: `http://hopwise.test/l/${link.slug}`,
+    platform: 'twitter',
+    clicks: 0,
+    conversions: 0,
+    earnings: '0.00',
+    product: { name: 'Standing desk' },
+  })
+  expect(link.slug).toMatch(/^[a-z2-9]{7}$/)
+  expect((await ada.get('/api/affiliate-links')).body).toEqual([link])
+})
+
+test.each([
+  [{ originalUrl: 'not a url' }, 'originalUrl', 'Please enter a valid URL'],
+  [{ originalUrl: undefined }, 'originalUrl', 'Please enter a valid URL'],
+  [
+    { originalUrl: 'javascript:alert(1)' },
+    'originalUrl',
+    'URL must start with http:// or https://',
+  ],
+  [{ originalUrl: 'data:text/html,hi' }, 'originalUrl', 'URL must start with http:// or https://'],
+  [
+    { originalUrl: 'https://ada:secret@example.com/' },
+    'originalUrl',
+    'URL must not contain a user name or password',
+  ],
+  [
+    { originalUrl: `https://example.com/${'x'.repeat(2048)}` },
+    'originalUrl',
+    'URL must be at most 2048 characters',
+  ],
+  [
+    { originalUrl: 'http://hopwise.test/l/other' },
+    'originalUrl',
+    'A link cannot lead to another short link of Hopwise.',
+  ],
+  [{ slug: 'admin' }, 'slug', 'This short name is reserved'],
+  [
+    { slug: 'a b' },
+    'slug',
+    'Short name may hold letters, digits and hyphens, and starts and ends with a letter or digit',
+  ],
+  [{ slug: 'ab' }, 'slug', 'Short name must be at least 3 characters'],
+  [{ productId: 0 }, 'productId', 'Please select a product'],
+  [{ productId: undefined }, 'productId', 'Please select a product'],
+  [{ productId: 999_999 }, 'productId', 'This product does not exist.'],
+  [{ platform: 'myspace' }, 'platform', 'Please select a platform'],
+])('%j is refused, names the field, and writes nothing', async (fault, path, message) => {
+  const ada = await hopwise.signUp()
+  const body = { productId: await aProduct(ada), originalUrl: 'https://example.com/', ...fault }
+  const refused = await ada.post('/api/affiliate-links', body)
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues).toContainEqual({ path, message })
+  expect((await ada.get('/api/affiliate-links')).body).toEqual([])
+})
+
+test('a short name that anybody took is refused, in any case of its letters', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  await aLink(ada, { slug: 'summer-sale' })
+  const productId = await aProduct(eve)
+  const refused = await eve.post('/api/affiliate-links', {
+    productId,
+    originalUrl: 'https://example.com/',
+    slug: 'Summer-Sale',
+  })
+  expect(refused.status).toBe(409)
+  expect(refused.body.issues).toEqual([{ path: 'slug', message: 'This short name is taken.' }])
+  const other = await aLink(eve)
+  const renamed = await eve.patch(`/api/affiliate-links/${other.id}`, { slug: 'summer-sale' })
+  expect(renamed.status).toBe(409)
+  expect((await eve.get('/api/affiliate-links')).body).toEqual([other])
+})
+
+test('somebody else’s product cannot be linked, and somebody else’s link cannot be touched', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  const link = await aLink(ada)
+  const stolen = await eve.post('/api/affiliate-links', {
+    productId: link.productId,
+    originalUrl: 'https://example.com/',
+  })
+  expect(stolen.status).toBe(400)
+  const url = `/api/affiliate-links/${link.id}`
+  const tries = [
+    await eve.patch(url, { originalUrl: 'https://evil.example/' }),
+    await eve.delete(url),
+    await eve.post(`${url}/restore`),
+    await eve.get(`${url}/qr-code`),
+  ]
+  expect(tries.map((one) => one.status)).toEqual([404, 404, 404, 404])
+  expect((await ada.get('/api/affiliate-links')).body).toEqual([link])
+})
+
+test('search looks into short and original URLs whatever the case, and takes wildcards as letters', async () => {
+  const ada = await hopwise.signUp()
+  const desk = await aLink(ada, { slug: 'my-desk', originalUrl: 'https://example.com/Tables_1' })
+  const chair = await aLink(ada, { slug: 'my-chair', originalUrl: 'https://example.com/seats' })
+  const found = async (words: string) =>
+    (await ada.get(`/api/affiliate-links?search=${encodeURIComponent(words)}`)).body.map(
+      (link: { id: number }) => link.id,
+    )
+  expect(await found('TABLES')).toEqual([desk.id])
+  expect(await found('/l/MY-ch')).toEqual([chair.id])
+  expect(await found('_1')).toEqual([desk.id])
+  expect(await found('%')).toEqual([])
+})
+
+test('links come in pages with the whole count beside them, and can be filtered', async () => {
+  const ada = await hopwise.signUp()
+  for (const platform of ['twitter', 'twitter', 'general']) await aLink(ada, { platform })
+  const page = await ada.get('/api/affiliate-links?page=2&pageSize=2')
+  expect(page.body).toHaveLength(1)
+  expect(page.headers['x-total-count']).toBe('3')
+  const filtered = await ada.get('/api/affiliate-links?platform=general')
+  expect(filtered.body).toHaveLength(1)
+  expect((await ada.get('/api/affiliate-links?pageSize=5000')).status).toBe(400)
+})
+
+test('an archived link leaves the list, is found in the archive and comes back', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada)
+  await ada.delete(`/api/affiliate-links/${link.id}`)
+  expect((await ada.get('/api/affiliate-links')).body).toEqual([])
+  const archived = await ada.get('/api/affiliate-links?state=archived')
+  expect(archived.body).toMatchObject([{ id: link.id, archivedAt: expect.any(String) }])
+  await ada.post(`/api/affiliate-links/${link.id}/restore`)
+  expect((await ada.get('/api/affiliate-links')).body).toEqual([link])
+})
+
+test('an edit changes the destination and keeps the rest', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada, { title: 'Bio' })
+  const changed = await ada.patch(`/api/affiliate-links/${link.id}`, {
+    originalUrl: 'https://example.com/new',
+    platform: null,
+  })
+  expect(changed.body).toEqual({ ...link, originalUrl: 'https://example.com/new', platform: null })
+})
+
+test('the figures of a link are sums over its counted clicks and its conversions', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada)
+  const { orm } = hopwise.services.database
+  const user = (await ada.get('/api/auth/user')).body
+  const [member] = await orm
+    .select()
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.userId, user.id))
+  const workspaceId = member?.workspaceId ?? 0
+  const hour = new Date()
+  hour.setUTCMinutes(0, 0, 0)
+  const visit = { workspaceId, hour, linkId: link.id, variantId: 0, country: 'DE' } as const
+  await orm.insert(clickRollups).values([
+    { ...visit, flag: 'none', device: 'mobile', platform: 'general', visits: 5 },
+    { ...visit, flag: 'none', device: 'desktop', platform: 'general', visits: 2 },
+    { ...visit, flag: 'crawler', device: 'other', platform: 'general', visits: 90 },
+  ])
+  const sale = { workspaceId, linkId: link.id, source: 'clickbank', occurredAt: new Date() }
+  await orm.insert(conversions).values([
+    { ...sale, transactionId: 'A', amount: '42.10' },
+    { ...sale, transactionId: 'B', amount: '10.00', status: 'reversed' },
+    { ...sale, transactionId: 'C', amount: '19.00' },
+    { ...sale, transactionId: 'C', kind: 'refund', amount: '-19.00' },
+  ])
+  const [shown] = (await ada.get('/api/affiliate-links?order=clicks')).body
+  expect(shown).toMatchObject({ clicks: 7, conversions: 2, earnings: '42.10' })
+  expect(shown.recentClicks.at(-1)).toBe(7)
+  const stats = (await ada.get('/api/dashboard/stats')).body
+  expect(stats).toMatchObject({ totalClicks: 7, totalEarnings: '42.10', clicksChange: null })
+})
+
+test('the QR code is a picture of the short URL, the export a CSV that no spreadsheet runs', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada, { title: '=HYPERLINK("x")' })
+  const svg = await ada.get(link.qrCode)
+  expect(svg.headers['content-type']).toContain('image/svg+xml')
+  expect(svg.body).toContain('<svg')
+  const png = await ada.get(`${link.qrCode}?format=png`)
+  expect(png.headers['content-type']).toBe('image/png')
+  const csv = await ada.get('/api/affiliate-links/export')
+  expect(csv.headers['content-type']).toContain('text/csv')
+  expect(csv.body).toContain(link.shortUrl)
+  expect(csv.body).not.toMatch(/[,"]=HYPERLINK/)
+})

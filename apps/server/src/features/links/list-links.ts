@@ -1,0 +1,147 @@
+import type {
+  AffiliateLinkQuery,
+  affiliateLink,
+  listAffiliateLinks as contract,
+  EndpointInput,
+  Page,
+} from '@hopwise/contracts'
+import { clickRollups, conversions, links, products } from '@hopwise/db'
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { conversionCount, earnings, visitCount } from '#src/features/analytics/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { shortUrlOf } from './link-url.ts'
+
+type Link = z.input<typeof affiliateLink>
+type Input = EndpointInput<typeof contract>
+
+const recentDays = 14
+
+export async function listLinks(ctx: Ctx, { query }: Input): Promise<Page<Link>> {
+  const where = filterOf(ctx, query)
+  const [{ total } = { total: 0 }] = await ctx.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(links)
+    .where(where)
+  const page = await ctx.orm
+    .select({ link: links, product: products })
+    .from(links)
+    .innerJoin(products, eq(products.id, links.productId))
+    .where(where)
+    .orderBy(...orderOf(ctx, query.order))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+  return { items: await withFigures(ctx, page), total }
+}
+
+/** One link as the API shows it. */
+export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
+  const rows = await ctx.orm
+    .select({ link: links, product: products })
+    .from(links)
+    .innerJoin(products, eq(products.id, links.productId))
+    .where(and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, id)))
+  const [shown] = await withFigures(ctx, rows)
+  if (shown === undefined) throw new Error(`link ${id} vanished`)
+  return shown
+}
+
+function filterOf(ctx: Ctx, query: AffiliateLinkQuery): SQL | undefined {
+  const words = query.search.replaceAll(/[\\%_]/g, '\\$&')
+  const shortUrl = sql`(${shortUrlOf(ctx, '')} || ${links.slug})`
+  return and(
+    eq(links.workspaceId, ctx.workspaceId),
+    query.state === 'archived' ? isNotNull(links.archivedAt) : isNull(links.archivedAt),
+    query.platform && eq(links.platform, query.platform),
+    query.productId === undefined ? undefined : eq(links.productId, query.productId),
+    words === ''
+      ? undefined
+      : or(
+          sql`${shortUrl} ilike ${`%${words}%`}`,
+          sql`${links.originalUrl} ilike ${`%${words}%`}`,
+          sql`${links.title} ilike ${`%${words}%`}`,
+        ),
+  )
+}
+
+function orderOf(ctx: Ctx, order: AffiliateLinkQuery['order']): SQL[] {
+  const newest = [desc(links.createdAt), desc(links.id)]
+  if (order === 'newest') return newest
+  const figure =
+    order === 'clicks'
+      ? sql`(select ${visitCount()} from ${clickRollups} where ${clickRollups.workspaceId} = ${ctx.workspaceId} and ${clickRollups.linkId} = ${links.id})`
+      : sql`(select ${earnings()}::numeric from ${conversions} where ${conversions.workspaceId} = ${ctx.workspaceId} and ${conversions.linkId} = ${links.id})`
+  return [desc(figure), ...newest]
+}
+
+type PageRow = { link: typeof links.$inferSelect; product: typeof products.$inferSelect }
+
+async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
+  const ids = rows.map((row) => row.link.id)
+  if (ids.length === 0) return []
+  const [clicks, sales, recent] = await Promise.all([
+    clicksOf(ctx, ids),
+    salesOf(ctx, ids),
+    recentClicksOf(ctx, ids),
+  ])
+  return rows.map(({ link, product }) => ({
+    id: link.id,
+    productId: link.productId,
+    originalUrl: link.originalUrl,
+    slug: link.slug,
+    shortUrl: shortUrlOf(ctx, link.slug),
+    title: link.title,
+    platform: link.platform,
+    clicks: clicks.get(link.id) ?? 0,
+    conversions: sales.get(link.id)?.conversions ?? 0,
+    earnings: sales.get(link.id)?.earnings ?? '0.00',
+    qrCode: `/api/affiliate-links/${link.id}/qr-code`,
+    product,
+    createdAt: link.createdAt.toISOString(),
+    archivedAt: link.archivedAt?.toISOString() ?? null,
+    recentClicks: recent.get(link.id) ?? Array.from({ length: recentDays }, () => 0),
+  }))
+}
+
+async function clicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, number>> {
+  const rows = await ctx.orm
+    .select({ id: clickRollups.linkId, clicks: visitCount() })
+    .from(clickRollups)
+    .where(and(eq(clickRollups.workspaceId, ctx.workspaceId), inArray(clickRollups.linkId, ids)))
+    .groupBy(clickRollups.linkId)
+  return new Map(rows.map((row) => [row.id, row.clicks]))
+}
+
+async function salesOf(ctx: Ctx, ids: number[]) {
+  const rows = await ctx.orm
+    .select({ id: conversions.linkId, conversions: conversionCount(), earnings: earnings() })
+    .from(conversions)
+    .where(and(eq(conversions.workspaceId, ctx.workspaceId), inArray(conversions.linkId, ids)))
+    .groupBy(conversions.linkId)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Counted clicks of each of the last days, oldest first, by link; links without any are absent. */
+async function recentClicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, number[]>> {
+  const since = new Date(ctx.now().getTime() - recentDays * 86_400_000)
+  const daysAgo = sql<number>`floor(extract(epoch from ${ctx.now().toISOString()}::timestamptz - ${clickRollups.hour}) / 86400)::int`
+  const rows = await ctx.orm
+    .select({ id: clickRollups.linkId, daysAgo, clicks: visitCount() })
+    .from(clickRollups)
+    .where(
+      and(
+        eq(clickRollups.workspaceId, ctx.workspaceId),
+        inArray(clickRollups.linkId, ids),
+        sql`${clickRollups.hour} > ${since.toISOString()}::timestamptz`,
+        sql`${clickRollups.hour} <= ${ctx.now().toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(clickRollups.linkId, sql`2`)
+  const byLink = new Map<number, number[]>()
+  for (const row of rows) {
+    const days = byLink.get(row.id) ?? Array.from({ length: recentDays }, () => 0)
+    days[recentDays - 1 - row.daysAgo] = row.clicks
+    byLink.set(row.id, days)
+  }
+  return byLink
+}

@@ -1,0 +1,22 @@
+import type { createProduct as contract, EndpointInput } from '@hopwise/contracts'
+import { products } from '@hopwise/db'
+import type { Ctx } from '#src/services.ts'
+import type { ProductRow } from './get-product.ts'
+
+type Input = EndpointInput<typeof contract>
+
+/** Where most networks outside ClickBank and Amazon look for a sub id. */
+const usualClickIdParameter = 'subid'
+
+export async function createProduct(ctx: Ctx, { body }: Input): Promise<ProductRow> {
+  const clickIdParameter =
+    body.clickIdParameter === undefined && body.network === 'other'
+      ? usualClickIdParameter
+      : (body.clickIdParameter ?? null)
+  const [made] = await ctx.orm
+    .insert(products)
+    .values({ ...body, clickIdParameter, workspaceId: ctx.workspaceId })
+    .returning()
+  if (made === undefined) throw new Error('insert returned no product')
+  return made
+}

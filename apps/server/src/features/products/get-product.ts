@@ -1,0 +1,21 @@
+import { products } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { NotFound } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+
+export type ProductRow = typeof products.$inferSelect
+
+export const ownProduct = (ctx: Ctx, id: number) =>
+  and(eq(products.workspaceId, ctx.workspaceId), eq(products.id, id))
+
+/** The workspace's product, removed ones included. */
+export async function findProduct(ctx: Ctx, id: number): Promise<ProductRow | null> {
+  const [found] = await ctx.orm.select().from(products).where(ownProduct(ctx, id))
+  return found ?? null
+}
+
+export async function getProduct(ctx: Ctx, id: number): Promise<ProductRow> {
+  const found = await findProduct(ctx, id)
+  if (found === null) throw new NotFound('This product does not exist.')
+  return found
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let hopwise: TestApp
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+})
+afterAll(() => hopwise.stop())
+
+test('a product of any other network carries its click id in subid unless told otherwise', async () => {
+  const ada = await hopwise.signUp()
+  const made = await ada.post('/api/products', { name: 'Standing desk', commission: '12.5' })
+  expect(made.status).toBe(201)
+  expect(made.body).toEqual({
+    id: expect.any(Number),
+    name: 'Standing desk',
+    commission: 12.5,
+    imageUrl: null,
+    network: 'other',
+    clickIdParameter: 'subid',
+  })
+  expect((await ada.get('/api/products')).body).toEqual([made.body])
+})
+
+test('a removed product leaves the list and can be brought back', async () => {
+  const ada = await hopwise.signUp()
+  const { body: product } = await ada.post('/api/products', { name: 'Desk' })
+  expect((await ada.delete(`/api/products/${product.id}`)).status).toBe(200)
+  expect((await ada.get('/api/products')).body).toEqual([])
+  expect((await ada.post(`/api/products/${product.id}/restore`)).status).toBe(200)
+  expect((await ada.get('/api/products')).body).toEqual([product])
+})
+
+test('a change keeps what it does not name', async () => {
+  const ada = await hopwise.signUp()
+  const { body: product } = await ada.post('/api/products', { name: 'Desk', commission: 10 })
+  const changed = await ada.patch(`/api/products/${product.id}`, { name: 'Tall desk' })
+  expect(changed.body).toEqual({ ...product, name: 'Tall desk' })
+})
+
+test.each([
+  [{}, 'name', 'Product name is required'],
+  [{ name: '   ' }, 'name', 'Product name is required'],
+  [{ name: 'x'.repeat(201) }, 'name', 'Product name must be at most 200 characters'],
+  [{ name: 'a\u0000b' }, 'name', 'Product name holds a character that is not text'],
+  [{ name: 'Desk', commission: 101 }, 'commission', 'Commission must be between 0 and 100 percent'],
+  [{ name: 'Desk', commission: 'much' }, 'commission', 'Commission must be a number'],
+  [{ name: 'Desk', network: 'bazaar' }, 'network', 'Please select a network'],
+  [
+    { name: 'Desk', imageUrl: 'javascript:alert(1)' },
+    'imageUrl',
+    'URL must start with http:// or https://',
+  ],
+])('%j is refused and nothing is written', async (body, path, message) => {
+  const ada = await hopwise.signUp()
+  const refused = await ada.post('/api/products', body)
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues).toContainEqual({ path, message })
+  expect((await ada.get('/api/products')).body).toEqual([])
+})

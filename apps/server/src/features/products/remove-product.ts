@@ -1,0 +1,22 @@
+import { products } from '@hopwise/db'
+import type { Ctx } from '#src/services.ts'
+import { getProduct, ownProduct, type ProductRow } from './get-product.ts'
+
+interface Input {
+  params: { id: number }
+}
+
+/** Takes a product out of the lists; its links keep it, and `restoreProduct` brings it back. */
+export function removeProduct(ctx: Ctx, { params }: Input): Promise<ProductRow> {
+  return setRemoved(ctx, params.id, ctx.now())
+}
+
+export function restoreProduct(ctx: Ctx, { params }: Input): Promise<ProductRow> {
+  return setRemoved(ctx, params.id, null)
+}
+
+async function setRemoved(ctx: Ctx, id: number, removedAt: Date | null): Promise<ProductRow> {
+  const before = await getProduct(ctx, id)
+  await ctx.orm.update(products).set({ removedAt }).where(ownProduct(ctx, id))
+  return { ...before, removedAt }
+}

@@ -1,0 +1,42 @@
+import { livePath } from '@hopwise/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Ctx } from '#src/services.ts'
+
+/** Keeps proxies from closing a silent stream. */
+const heartbeatMs = 25_000
+const retryMs = 2_000
+
+/** Server-sent events: which of the asker's data changed. The browser then asks for it anew. */
+export function registerLive(
+  app: FastifyInstance,
+  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
+): void {
+  const open = new Set<() => void>()
+  // An open stream would keep the server from closing.
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
+  })
+
+  app.get(livePath, async (request, reply) => {
+    const ctx = await ctxOf(request)
+    reply.hijack()
+    const response = reply.raw
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    response.write(`retry: ${retryMs}\n\n`)
+    const stop = ctx.live.listen(ctx.workspaceId, (topic) => {
+      response.write(`data: ${JSON.stringify({ topic })}\n\n`)
+    })
+    const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
+    const end = () => response.end()
+    open.add(end)
+    response.once('close', () => {
+      clearInterval(heartbeat)
+      stop()
+      open.delete(end)
+    })
+  })
+}

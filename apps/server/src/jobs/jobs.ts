@@ -1,0 +1,69 @@
+import { extendClickPartitions } from '@hopwise/db'
+import { PgBoss } from 'pg-boss'
+import { moveSampleForward } from '#src/sample/index.ts'
+import type { Services } from '#src/services.ts'
+
+/** What runs by itself: name, when (cron, UTC), and the work. */
+interface Job {
+  name: string
+  cron: string
+  run(services: Services): Promise<void>
+}
+
+const jobs: readonly Job[] = [
+  {
+    name: 'extend-click-partitions',
+    cron: '15 1 * * *',
+    run: ({ database, now }) => extendClickPartitions(database.pool, now()),
+  },
+  {
+    name: 'move-sample-forward',
+    cron: '1 0 * * *',
+    run: async (services) => {
+      await moveSampleForward(services)
+    },
+  },
+]
+
+const pollingSeconds = 30
+
+export interface Jobs {
+  /** Whether the scheduler's tables answer. */
+  check(): Promise<void>
+  /** Failed runs since the start. */
+  failures(): number
+  stop(): Promise<void>
+}
+
+/** Schedules every job; of several processes, one runs each. */
+export async function startJobs(services: Services): Promise<Jobs> {
+  const { database, log } = services
+  let failures = 0
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    backend: database.target.embedded ? 'pglite' : 'postgres',
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job scheduler met an error'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 5, retryBackoff: true })
+    await boss.work(job.name, { pollingIntervalSeconds: pollingSeconds }, async () => {
+      try {
+        await job.run(services)
+        log.info({ job: job.name }, 'job done')
+      } catch (error) {
+        failures += 1
+        log.error({ err: error, job: job.name }, 'job failed')
+        throw error
+      }
+    })
+    await boss.schedule(job.name, job.cron)
+  }
+  return {
+    async check() {
+      await boss.getQueue('extend-click-partitions')
+    },
+    failures: () => failures,
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

@@ -1,0 +1,2 @@
+export { ensureSampleWorkspace, sampleUserId } from './ensure-sample-workspace.ts'
+export { moveSampleForward } from './move-sample-forward.ts'

@@ -1,0 +1,102 @@
+import type { SampleVisit } from './lay-out-visits.ts'
+import { type SampleProduct, sampleProducts } from './sample-catalogue.ts'
+import { type SampleWindow, sampleWindows } from './sample-figures.ts'
+import { apportion, type SeededRandom } from './seeded-random.ts'
+
+export interface SampleConversion {
+  click: SampleVisit
+  product: SampleProduct
+  kind: 'sale' | 'refund'
+  status: 'pending' | 'confirmed' | 'paid'
+  transactionId: string
+  amountCents: number
+  /** Days before today. */
+  day: number
+  msOfDay: number
+}
+
+const dayMs = 86_400_000
+const confirmedAfterDays = 14
+const paidAfterDays = 60
+
+/** Sales and refunds of the 90 days, each from a click that is there. */
+export function layOutConversions(visits: SampleVisit[], random: SeededRandom): SampleConversion[] {
+  return sampleWindows.flatMap((window) => conversionsOf(window, visits, random))
+}
+
+function conversionsOf(window: SampleWindow, visits: SampleVisit[], random: SeededRandom) {
+  const buyers = pickBuyers(window, visits, random)
+  const refunded = Array.from({ length: window.refunds }, (_, index) => 4 + index * 9)
+  const draft = buyers.map((click) => {
+    const product = productOf(click)
+    return { click, product, weight: product.payoutCents * (0.7 + random.next() * 0.6) }
+  })
+  // A refunded sale is paid for twice: its refund takes away what the sale had brought.
+  const shares = draft.map(({ weight }, index) => (refunded.includes(index) ? 0 : weight))
+  const cents = apportion(window.earningsCents, shares)
+  const sales = draft.map(({ click, product, weight }, index) =>
+    saleOf(click, product, cents[index] || Math.round(weight), random),
+  )
+  const refunds = refunded.flatMap((index) => {
+    const sale = sales[index]
+    return sale === undefined ? [] : [refundOf(sale, window)]
+  })
+  return [...sales, ...refunds]
+}
+
+function pickBuyers(window: SampleWindow, visits: SampleVisit[], random: SeededRandom) {
+  const candidates = visits
+    .filter((visit) => visit.flag === 'none')
+    .filter((visit) => visit.day <= window.firstDay && visit.day >= window.lastDay)
+    .map((visit) => ({ visit, order: random.next() ** (1 / productOf(visit).appeal) }))
+  candidates.sort((one, other) => other.order - one.order)
+  return candidates
+    .slice(0, window.conversions)
+    .map(({ visit }) => visit)
+    .sort((one, other) => other.day - one.day || one.msOfDay - other.msOfDay)
+}
+
+function saleOf(
+  click: SampleVisit,
+  product: SampleProduct,
+  amountCents: number,
+  random: SeededRandom,
+): SampleConversion {
+  const thought = random.below(2 * 3_600_000)
+  return {
+    click,
+    product,
+    kind: 'sale',
+    status: statusOn(click.day),
+    transactionId: random
+      .below(36 ** 6)
+      .toString(36)
+      .toUpperCase()
+      .padStart(8, 'HW'),
+    amountCents,
+    day: click.day,
+    // The sale stays on its click's day, so that each window keeps its own.
+    msOfDay: Math.min(click.msOfDay + thought, dayMs - 1000),
+  }
+}
+
+function refundOf(sale: SampleConversion, window: SampleWindow): SampleConversion {
+  return {
+    ...sale,
+    kind: 'refund',
+    status: 'confirmed',
+    amountCents: -sale.amountCents,
+    day: Math.max(sale.day - 6, window.lastDay),
+  }
+}
+
+function statusOn(day: number): SampleConversion['status'] {
+  if (day >= paidAfterDays) return 'paid'
+  return day >= confirmedAfterDays ? 'confirmed' : 'pending'
+}
+
+function productOf(click: SampleVisit): SampleProduct {
+  const product = sampleProducts.find((one) => one.key === click.link.product)
+  if (product === undefined) throw new Error(`sample link ${click.link.slug} has no product`)
+  return product
+}

@@ -1,0 +1,169 @@
+import { campaigns, clicks, conversions, links, products, type Transaction } from '@hopwise/db'
+import { createClickIds } from '@hopwise/redirector'
+import { sql } from 'drizzle-orm'
+import { layOutConversions } from './lay-out-conversions.ts'
+import { layOutVisits, type SampleVisit } from './lay-out-visits.ts'
+import { rebuildRollups } from './rebuild-rollups.ts'
+import { sampleCampaigns, sampleLinks, sampleProducts } from './sample-catalogue.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
+
+const seed = 54_750
+const dayMs = 86_400_000
+const batchRows = 4_000
+
+/** Fills a workspace with the sample's rows, laid out so that `today` (midnight UTC) is their last day. */
+export async function makeSample(
+  transaction: Transaction,
+  workspaceId: number,
+  today: Date,
+): Promise<void> {
+  const random = createSeededRandom(seed)
+  const at = (day: number, msOfDay = 0) => new Date(today.getTime() - day * dayMs + msOfDay)
+  const productIds = await insertProducts(transaction, workspaceId, at)
+  const campaignIds = await insertCampaigns(transaction, workspaceId, productIds, at)
+  const linkIds = await insertLinks(transaction, workspaceId, { productIds, campaignIds, at })
+
+  const visits = layOutVisits(random)
+  const clickIds = nameClicks(visits, random, at)
+  await insertVisits(transaction, visits, (visit) => ({
+    workspaceId,
+    id: idOf(clickIds, visit),
+    occurredAt: at(visit.day, visit.msOfDay),
+    linkId: idOf(linkIds, visit.link.slug),
+  }))
+  await rebuildRollups(transaction, workspaceId)
+  await transaction.insert(conversions).values(
+    layOutConversions(visits, random).map((one) => ({
+      workspaceId,
+      source: one.product.network,
+      transactionId: one.transactionId,
+      kind: one.kind,
+      status: one.status,
+      amount: (one.amountCents / 100).toFixed(2),
+      clickId: idOf(clickIds, one.click),
+      linkId: idOf(linkIds, one.click.link.slug),
+      campaignId: idOf(campaignIds, one.click.link.campaign),
+      productId: idOf(productIds, one.product.key),
+      occurredAt: at(one.day, one.msOfDay),
+    })),
+  )
+}
+
+type At = (day: number, msOfDay?: number) => Date
+type Ids = Map<string, number>
+
+async function insertProducts(transaction: Transaction, workspaceId: number, at: At): Promise<Ids> {
+  const made = await transaction
+    .insert(products)
+    .values(
+      sampleProducts.map(({ name, network, clickIdParameter, commission }) => ({
+        workspaceId,
+        name,
+        network,
+        clickIdParameter,
+        commission,
+        createdAt: at(98),
+      })),
+    )
+    .returning({ id: products.id })
+  return new Map(sampleProducts.map((one, index) => [one.key, made[index]?.id ?? 0]))
+}
+
+async function insertCampaigns(
+  transaction: Transaction,
+  workspaceId: number,
+  productIds: Ids,
+  at: At,
+): Promise<Ids> {
+  const dateOf = (day: number) => at(day).toISOString().slice(0, 10)
+  const made = await transaction
+    .insert(campaigns)
+    .values(
+      sampleCampaigns.map(({ name, description, platforms, status, budget, ...one }) => ({
+        workspaceId,
+        name,
+        description,
+        platforms,
+        status,
+        budget,
+        productId: idOf(productIds, one.product),
+        startDate: dateOf(one.createdDay),
+        endDate: one.endDay === null ? null : dateOf(one.endDay),
+        createdAt: at(one.createdDay, 9 * 3_600_000),
+      })),
+    )
+    .returning({ id: campaigns.id })
+  return new Map(sampleCampaigns.map((one, index) => [one.key, made[index]?.id ?? 0]))
+}
+
+async function insertLinks(
+  transaction: Transaction,
+  workspaceId: number,
+  { productIds, campaignIds, at }: { productIds: Ids; campaignIds: Ids; at: At },
+): Promise<Ids> {
+  const made = await transaction
+    .insert(links)
+    .values(
+      sampleLinks.map((one) => ({
+        workspaceId,
+        slug: one.slug,
+        title: one.title,
+        platform: one.platform,
+        originalUrl: one.url,
+        productId: idOf(productIds, one.product),
+        campaignId: idOf(campaignIds, one.campaign),
+        createdAt: at(one.createdDay, 10 * 3_600_000),
+      })),
+    )
+    .returning({ id: links.id })
+  return new Map(sampleLinks.map((one, index) => [one.slug, made[index]?.id ?? 0]))
+}
+
+function nameClicks(visits: SampleVisit[], random: SeededRandom, at: At): Map<SampleVisit, string> {
+  const ids = createClickIds((bytes) => random.fill(bytes))
+  return new Map(visits.map((visit) => [visit, ids.next(at(visit.day, visit.msOfDay).getTime())]))
+}
+
+type Keys = Pick<typeof clicks.$inferInsert, 'workspaceId' | 'id' | 'occurredAt' | 'linkId'>
+
+/** As JSON rather than as parameters: 36,000 rows would need more of those than Postgres takes. */
+async function insertVisits(
+  transaction: Transaction,
+  visits: SampleVisit[],
+  keysOf: (visit: SampleVisit) => Keys,
+): Promise<void> {
+  for (let start = 0; start < visits.length; start += batchRows) {
+    const rows = visits.slice(start, start + batchRows).map((visit) => {
+      const keys = keysOf(visit)
+      return {
+        workspace_id: keys.workspaceId,
+        id: keys.id,
+        occurred_at: keys.occurredAt,
+        link_id: keys.linkId,
+        variant_id: 0,
+        chosen_by: 'default',
+        probability: 1,
+        flag: visit.flag,
+        reasons: visit.flag === 'none' ? [] : [visit.flag],
+        country: visit.country,
+        device: visit.device,
+        os: visit.os,
+        browser: visit.browser,
+        language: '',
+        referrer_host: visit.referrerHost,
+        platform: visit.link.platform,
+        visitor: visit.visitor,
+        user_agent: visit.userAgent,
+      }
+    })
+    await transaction.execute(
+      sql`insert into ${clicks} select * from json_populate_recordset(null::clicks, ${JSON.stringify(rows)}::json)`,
+    )
+  }
+}
+
+function idOf<Key, Id>(ids: Map<Key, Id>, key: Key): Id {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the sample names ${String(key)}, which it does not have`)
+  return id
+}

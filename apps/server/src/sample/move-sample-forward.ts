@@ -1,0 +1,46 @@
+import { workspaces } from '@hopwise/db'
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import { rebuildRollups } from './rebuild-rollups.ts'
+
+const dayMs = 86_400_000
+
+/** Moves every sample workspace by whole days, so that its last day is today; answers how many moved. */
+export async function moveSampleForward({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<number> {
+  const today = now().toISOString().slice(0, 10)
+  const found = await database.orm.select().from(workspaces).where(eq(workspaces.isSample, true))
+  let moved = 0
+  for (const { id, sampleDay } of found) {
+    const days = Math.round((Date.parse(today) - Date.parse(sampleDay ?? today)) / dayMs)
+    if (days <= 0) continue
+    await moveWorkspace(database.orm, id, days, today)
+    moved += 1
+  }
+  return moved
+}
+
+async function moveWorkspace(
+  orm: Services['database']['orm'],
+  workspaceId: number,
+  days: number,
+  today: string,
+): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    const by = sql`make_interval(days => ${days}::int)`
+    const own = sql`where workspace_id = ${workspaceId}`
+    await transaction.execute(sql`update clicks set occurred_at = occurred_at + ${by} ${own}`)
+    await transaction.execute(sql`update conversions set occurred_at = occurred_at + ${by} ${own}`)
+    await transaction.execute(sql`update links set created_at = created_at + ${by} ${own}`)
+    await transaction.execute(sql`
+      update campaigns set created_at = created_at + ${by},
+        start_date = start_date + ${days}::int, end_date = end_date + ${days}::int ${own}`)
+    await rebuildRollups(transaction, workspaceId)
+    await transaction
+      .update(workspaces)
+      .set({ sampleDay: today })
+      .where(eq(workspaces.id, workspaceId))
+  })
+}

@@ -1,0 +1,74 @@
+import { clicks, conversions, openDatabase } from '@hopwise/db'
+import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getStats, listActivity } from '#src/features/dashboard/index.ts'
+import { Live } from '#src/live.ts'
+import type { Ctx } from '#src/services.ts'
+import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './index.ts'
+
+let testDatabase: TestDatabase
+let ctx: Ctx
+let now = new Date('2026-11-21T15:04:00Z')
+
+const figures = {
+  totalEarnings: '54750.00',
+  earningsChange: 20.1,
+  activeCampaigns: 12,
+  newCampaignsThisWeek: 2,
+  totalClicks: 32_450,
+  clicksChange: 15.3,
+  conversionRate: '1.245',
+  conversionRateChange: 2.4,
+}
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  const database = openDatabase(testDatabase.target)
+  // safe because the dashboard's verbs use nothing of Ctx beyond these
+  ctx = {
+    database,
+    orm: database.orm,
+    live: new Live(),
+    now: () => now,
+    workspaceId: 1,
+    userId: sampleUserId,
+  } as Partial<Ctx> as Ctx
+  await ensureSampleWorkspace(ctx)
+})
+afterAll(async () => {
+  await ctx.database.close()
+  await testDatabase.drop()
+})
+
+test('the dashboard computes exactly the promised figures from the rows', async () => {
+  expect(await getStats(ctx)).toMatchObject(figures)
+})
+
+test('404 sales each follow a click that is there, on the same link', async () => {
+  const { rows } = await ctx.orm.execute(sql`
+    select count(*) filter (where kind = 'sale')::int as sales,
+      count(*) filter (where kind = 'refund')::int as refunds,
+      count(*) filter (where ${clicks.id} is null or ${clicks.linkId} <> ${conversions.linkId}
+        or ${clicks.occurredAt} > ${conversions.occurredAt} or ${clicks.flag} <> 'none')::int as astray
+    from conversions left join clicks on clicks.id = conversions.click_id`)
+  expect(rows).toEqual([{ sales: 404, refunds: 6, astray: 0 }])
+})
+
+test('a second start changes nothing', async () => {
+  await ensureSampleWorkspace(ctx)
+  expect(await getStats(ctx)).toMatchObject(figures)
+})
+
+test('nothing in the feed lies in the future', async () => {
+  const items = await listActivity(ctx, { query: { limit: 50 } })
+  expect(items.length).toBe(50)
+  expect(items.every((item) => new Date(item.at) <= now)).toBe(true)
+})
+
+test('three days later the figures are the same, once the sample has moved forward', async () => {
+  now = new Date('2026-11-24T00:10:00Z')
+  expect(await moveSampleForward(ctx)).toBe(1)
+  expect(await getStats(ctx)).toMatchObject(figures)
+  expect(await moveSampleForward(ctx)).toBe(0)
+})

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Database,
+  type EmbeddedDatabase,
+  extendClickPartitions,
+  lockDataFolder,
+  migrate,
+  openDatabase,
+  startEmbeddedDatabase,
+} from '@hopwise/db'
+import { announceLinkChange, createRedirector, type Redirector } from '@hopwise/redirector'
+import { type Logger, pino } from 'pino'
+import { PinoPretty as pretty } from 'pino-pretty'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createMailer } from './integrations/mail/mailer.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { Live } from './live.ts'
+import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './sample/index.ts'
+import type { Services } from './services.ts'
+
+export interface Hopwise {
+  log: Logger
+  /** Where it listens. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Brings up everything in the order of its needs; what was started is stopped when a step fails. */
+export async function startHopwise(config: Config): Promise<Hopwise> {
+  const log = createLog(config)
+  const toStop: (() => unknown)[] = []
+  async function stop(): Promise<void> {
+    for (const end of toStop.splice(0).reverse()) {
+      try {
+        await end()
+      } catch (error) {
+        log.error({ err: error }, 'stopping failed')
+      }
+    }
+  }
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    toStop.push(await lockDataFolder(config.dataDir))
+    const { database, embedded } = await startDatabase(config, log)
+    toStop.push(
+      () => embedded?.stop(),
+      () => database.close(),
+    )
+    await migrate(database.pool)
+    await extendClickPartitions(database.pool, new Date())
+
+    const live = new Live()
+    const redirector = startRedirector(config, { database, live, log })
+    toStop.push(() => redirector.stop())
+    const services: Services = {
+      config,
+      database,
+      live,
+      log,
+      mailer: createMailer(config, log),
+      now: () => new Date(),
+      async linkChanged(slug) {
+        redirector.invalidate(slug)
+        await announceLinkChange(database, slug)
+      },
+    }
+    if (config.sampleWorkspace) {
+      await ensureSampleWorkspace(services)
+      await moveSampleForward(services)
+    }
+    const jobs = await startJobs(services)
+    toStop.push(() => jobs.stop())
+    const app = await createApp(services, {
+      redirector,
+      jobs,
+      sampleUserId: async () => sampleUserId,
+    })
+    toStop.push(() => app.close())
+    const url = await app.listen({ host: config.host, port: config.port })
+    log.info({ url: config.publicUrl, database: embedded ? 'embedded' : 'server' }, 'Hopwise is up')
+    return { log, url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function createLog(config: Config): Logger {
+  const options = {
+    level: config.logLevel,
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
+  }
+  // JSON for machines, lines for a person at a terminal.
+  if (!process.stdout.isTTY) return pino(options)
+  return pino(options, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }))
+}
+
+async function startDatabase(
+  config: Config,
+  log: Logger,
+): Promise<{ database: Database; embedded: EmbeddedDatabase | null }> {
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedDatabase({
+          dataDir: config.dataDir,
+          onCrash: (reason) => log.error({ reason }, 'the embedded database ended; restarting it'),
+        })
+      : null
+  const target = embedded?.target ?? {
+    connectionString: config.databaseUrl ?? '',
+    embedded: false,
+  }
+  const database = openDatabase(target, {
+    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+  })
+  return { database, embedded }
+}
+
+interface RedirectorNeeds {
+  database: Database
+  live: Live
+  log: Logger
+}
+
+function startRedirector(config: Config, { database, live, log }: RedirectorNeeds): Redirector {
+  return createRedirector({
+    target: database.target,
+    journalDirectory: join(config.dataDir, 'journal'),
+    ownerKey: ownerKeyOf(config),
+    log,
+    fsync: config.journalFsync,
+    trustedProxies: config.trustProxy ? 1 : 0,
+    shortHost: config.shortHost ?? undefined,
+    geoHeader: config.geoHeader ?? undefined,
+    geoFile: config.geoMmdb ?? undefined,
+    onIngested({ workspaceIds }) {
+      for (const workspaceId of workspaceIds) live.announce(workspaceId, 'clicks')
+    },
+  })
+}
+
+/** A key of its own, so that a leaked cookie signature says nothing about sessions. */
+export function ownerKeyOf(config: Pick<Config, 'secretKey'>): string {
+  return createHmac('sha256', config.secretKey).update('owner cookie').digest('hex')
+}

@@ -1,0 +1,18 @@
+import './main.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+async function start(container: HTMLElement) {
+  let content = <App />
+  if (import.meta.env.DEV && location.pathname === '/design') {
+    const { DesignPage } = await import('./app/design/design-page.tsx')
+    content = <DesignPage />
+  }
+  createRoot(container).render(<StrictMode>{content}</StrictMode>)
+}
+
+void start(root)

@@ -1,0 +1,72 @@
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '@hopwise/contracts'
+import { ApiError } from './api-error.ts'
+
+interface LooseRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+interface CallOptions {
+  /** `null` makes "nobody is signed in" an answer; `throw`, the default, an error. */
+  on401?: 'throw' | 'null'
+  signal?: AbortSignal
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooseRequest): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function send(endpoint: Endpoint, request: LooseRequest, signal?: AbortSignal): Promise<Response> {
+  const hasBody = request.body !== undefined
+  return fetch(addressOf(endpoint.path, request), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: hasBody ? { 'Content-Type': 'application/json' } : {},
+    body: hasBody ? JSON.stringify(request.body) : null,
+    signal: signal ?? null,
+  })
+}
+
+async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const answer = endpoint.response.parse(
+    response.status === 204 ? undefined : await response.json(),
+  )
+  if (!endpoint.paged) return answer
+  return { items: answer, total: Number(response.headers.get('X-Total-Count')) }
+}
+
+export function call<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  options: CallOptions & { on401: 'null' },
+): Promise<EndpointAnswer<E> | null>
+export function call<E extends Endpoint>(
+  endpoint: E,
+  // An endpoint without params, query and body asks for nothing, which is `unknown` here.
+  ...rest: unknown extends EndpointRequest<E>
+    ? [request?: LooseRequest, options?: CallOptions]
+    : [request: EndpointRequest<E>, options?: CallOptions]
+): Promise<EndpointAnswer<E>>
+export async function call(
+  endpoint: Endpoint,
+  request: unknown = {},
+  { on401 = 'throw', signal }: CallOptions = {},
+): Promise<unknown> {
+  // safe because both signatures above let in nothing but params, query and body
+  const response = await send(endpoint, request as LooseRequest, signal)
+  if (response.status === 401 && on401 === 'null') {
+    // An unread body would hold its connection.
+    await response.body?.cancel()
+    return null
+  }
+  if (!response.ok) throw await ApiError.of(response)
+  return read(endpoint, response)
+}

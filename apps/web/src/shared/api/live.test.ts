@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getLiveStatus, openLive } from './live.ts'
+import { createQueryClient } from './query-client.ts'
+
+class FakeEventSource {
+  static readonly CLOSED = 2
+  static last: FakeEventSource
+  readyState = 1
+  onopen?: () => void
+  onerror?: () => void
+  onmessage?: (event: { data: string }) => void
+  close = vi.fn()
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    FakeEventSource.last = this
+  }
+  say(data: unknown) {
+    this.onmessage?.({ data: JSON.stringify(data) })
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeEventSource)
+  return () => vi.useRealTimers()
+})
+
+async function listening() {
+  const client = createQueryClient()
+  const clicks = vi.fn(() => Promise.resolve(1))
+  const links = vi.fn(() => Promise.resolve(1))
+  await client.fetchQuery({ queryKey: ['clicks'], queryFn: clicks, meta: { topics: ['clicks'] } })
+  await client.fetchQuery({ queryKey: ['links'], queryFn: links, meta: { topics: ['links'] } })
+  const isOld = (key: string) => client.getQueryState([key])?.isInvalidated
+  const stop = openLive(client)
+  return { source: FakeEventSource.last, isOld, stop }
+}
+
+test('an event makes old exactly the queries that name its topic', async () => {
+  const { source, isOld } = await listening()
+  source.say({ topic: 'clicks' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(isOld('clicks')).toBe(true)
+  expect(isOld('links')).toBe(false)
+})
+
+test('an unknown or broken event changes nothing', async () => {
+  const { source, isOld } = await listening()
+  source.say({ topic: 'weather' })
+  source.onmessage?.({ data: 'not json' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(isOld('clicks')).toBe(false)
+})
+
+test('after a lost line everything live is fetched again', async () => {
+  const { source, isOld } = await listening()
+  source.onopen?.()
+  source.onerror?.()
+  expect(getLiveStatus()).toBe('connecting')
+  source.onopen?.()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(getLiveStatus()).toBe('live')
+  expect(isOld('clicks')).toBe(true)
+  expect(isOld('links')).toBe(true)
+})
+
+test('stopping closes the line', async () => {
+  const { source, stop } = await listening()
+  stop()
+  expect(source.close).toHaveBeenCalledOnce()
+})
+
+test('a line the server refused is opened again', async () => {
+  const { source } = await listening()
+  source.readyState = FakeEventSource.CLOSED
+  source.onerror?.()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(FakeEventSource.last).not.toBe(source)
+})

@@ -1,0 +1,93 @@
+import { type LiveTopic, liveEvent, livePath, liveTopics } from '@hopwise/contracts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Busy links announce many commits a second; screens need a few a second. */
+const gatherMs = 300
+/** A browser gives up after a refusal, such as a proxy's 502 during a deploy. */
+const reopenMs = 5_000
+
+export type LiveStatus = 'connecting' | 'live'
+
+let status: LiveStatus = 'connecting'
+const listeners = new Set<() => void>()
+
+function setStatus(next: LiveStatus) {
+  status = next
+  for (const listener of listeners) listener()
+}
+
+export function getLiveStatus(): LiveStatus {
+  return status
+}
+
+export function onLiveStatus(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function refetch(client: QueryClient, topics: ReadonlySet<LiveTopic>) {
+  return client.invalidateQueries({
+    predicate: (query) => query.meta?.topics?.some((topic) => topics.has(topic)) ?? false,
+  })
+}
+
+function topicOf(data: unknown): LiveTopic | null {
+  try {
+    return liveEvent.safeParse(JSON.parse(String(data))).data?.topic ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Collects topics and refetches what they make old a few times a second at most. */
+function gather(client: QueryClient) {
+  const waiting = new Set<LiveTopic>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    timer = undefined
+    const topics = new Set(waiting)
+    waiting.clear()
+    void refetch(client, topics)
+  }
+  return {
+    add(topics: readonly LiveTopic[]) {
+      for (const topic of topics) waiting.add(topic)
+      timer ??= setTimeout(flush, gatherMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Listens to the server and refetches the queries that name a topic. Returns how to stop. */
+export function openLive(client: QueryClient): () => void {
+  const gathered = gather(client)
+  let source: EventSource
+  let reopening: ReturnType<typeof setTimeout> | undefined
+  let hasLost = false
+
+  const open = () => {
+    source = new EventSource(livePath)
+    source.onopen = () => {
+      setStatus('live')
+      // What happened while the line was down was not announced.
+      if (hasLost) gathered.add(liveTopics)
+      hasLost = false
+    }
+    source.onerror = () => {
+      hasLost = true
+      setStatus('connecting')
+      if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs)
+    }
+    source.onmessage = (event) => {
+      const topic = topicOf(event.data)
+      if (topic) gathered.add([topic])
+    }
+  }
+  open()
+  return () => {
+    clearTimeout(reopening)
+    gathered.stop()
+    source.close()
+    setStatus('connecting')
+  }
+}

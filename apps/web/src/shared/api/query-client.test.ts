@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createQueryClient } from './query-client.ts'
+
+const refused = (status: number) => () => Promise.reject(new ApiError(status, '', ''))
+
+test('loaded data never goes stale and is fetched once', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn(() => Promise.resolve(1))
+  await client.fetchQuery({ queryKey: ['a'], queryFn })
+  await client.fetchQuery({ queryKey: ['a'], queryFn })
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('a failed query is not retried', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn(refused(500))
+  await expect(client.fetchQuery({ queryKey: ['a'], queryFn })).rejects.toThrow()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('an ended session is reported once a call meets it', async () => {
+  const onSignedOut = vi.fn()
+  const client = createQueryClient(onSignedOut)
+  await client.fetchQuery({ queryKey: ['a'], queryFn: refused(500) }).catch(() => {})
+  expect(onSignedOut).not.toHaveBeenCalled()
+  await client.fetchQuery({ queryKey: ['b'], queryFn: refused(401) }).catch(() => {})
+  expect(onSignedOut).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,30 @@
+import type { LiveTopic } from '@hopwise/contracts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** A query names the live topics that make its data old: `meta: { topics: ['clicks'] }`. */
+    queryMeta: { topics?: readonly LiveTopic[] }
+  }
+}
+
+/** Data stays until a mutation or a live event makes it old: no staleness, polling or retries. */
+export function createQueryClient(onSignedOut: () => void = () => {}): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) onSignedOut()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { type ChartSeries, lookOf } from './chart-series.ts'
+
+/** The stroke of a series beside its name: for the corner of a chart's card. */
+export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-2">
+      {series.map(({ key, name }, index) => (
+        <li key={key} className="inline-flex items-center gap-1.5">
+          <SeriesStroke index={index} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SeriesStroke({ index }: { index: number }) {
+  const { color, dash } = lookOf(index)
+  return (
+    <svg width="16" height="8" aria-hidden="true">
+      <path
+        d="M1 4h14"
+        stroke={color}
+        strokeWidth="2"
+        strokeDasharray={dash}
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,39 @@
+import { Check, Minus } from 'lucide-react'
+import { Checkbox as Radix } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+import { cx } from './class-names.ts'
+
+interface CheckboxProps {
+  label: ReactNode
+  /** The label is read aloud but not shown, as in a table's row. */
+  hasHiddenLabel?: boolean
+  checked: boolean | 'indeterminate'
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+}
+
+export function Checkbox({ label, hasHiddenLabel, checked, onChange, disabled }: CheckboxProps) {
+  const id = useId()
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <Radix.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={(next) => onChange(next === true)}
+        disabled={disabled}
+        className="grid size-4 shrink-0 place-items-center rounded-[5px] border border-ink-3 bg-surface disabled:opacity-50 data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=checked]:text-paper data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink data-[state=indeterminate]:text-paper"
+      >
+        <Radix.Indicator>
+          {checked === 'indeterminate' ? (
+            <Minus aria-hidden className="size-3 stroke-3" />
+          ) : (
+            <Check aria-hidden className="size-3 stroke-3" />
+          )}
+        </Radix.Indicator>
+      </Radix.Root>
+      <label htmlFor={id} className={cx('text-body', hasHiddenLabel && 'sr-only')}>
+        {label}
+      </label>
+    </span>
+  )
+}

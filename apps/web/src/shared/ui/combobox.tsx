@@ -1,0 +1,104 @@
+import { Command } from 'cmdk'
+import { Check, ChevronsUpDown, Search } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { cx } from './class-names.ts'
+import { controlClasses } from './control-classes.ts'
+import { useFieldControl } from './field.tsx'
+
+interface ComboboxOption {
+  value: string
+  label: string
+  /** Gray, right of the label. */
+  detail?: string
+}
+
+interface ComboboxProps {
+  value: string | null
+  onChange: (value: string) => void
+  options: readonly ComboboxOption[]
+  placeholder: string
+  searchPlaceholder?: string
+  empty?: ReactNode
+  /** Below the list, such as "Add a product". Gets what was typed and how to close. */
+  footer?: (typed: string, close: () => void) => ReactNode
+  disabled?: boolean
+}
+
+export function Combobox({
+  value,
+  onChange,
+  options,
+  placeholder,
+  searchPlaceholder = 'Search',
+  empty = 'Nothing found',
+  footer,
+  disabled,
+}: ComboboxProps) {
+  const control = useFieldControl()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const chosen = options.find((option) => option.value === value)
+  const close = () => setOpen(false)
+  const choose = (next: string) => {
+    onChange(next)
+    close()
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        {...control}
+        role="combobox"
+        aria-expanded={isOpen}
+        disabled={disabled}
+        className={cx(controlClasses, 'flex h-[34px] items-center justify-between gap-2 text-left')}
+      >
+        <span className={cx('truncate', !chosen && 'text-ink-3')}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronsUpDown aria-hidden className="text-ink-3" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={searchPlaceholder}
+          align="start"
+          sideOffset={4}
+          className="rise z-50 w-(--radix-popover-trigger-width) min-w-56 overflow-hidden rounded-card border border-line bg-surface shadow-float"
+        >
+          <Command label={searchPlaceholder} loop>
+            <div className="flex items-center gap-2 border-b border-line px-3">
+              <Search aria-hidden className="text-ink-3" />
+              <Command.Input
+                value={typed}
+                onValueChange={setTyped}
+                placeholder={searchPlaceholder}
+                className="h-9 w-full bg-transparent text-body outline-none max-md:text-[16px]"
+              />
+            </div>
+            <Command.List className="max-h-60 scroll-py-1 overflow-y-auto p-1">
+              <Command.Empty className="px-2 py-3 text-cell text-ink-3">{empty}</Command.Empty>
+              {options.map((option) => (
+                <Command.Item
+                  key={option.value}
+                  value={option.value}
+                  keywords={[option.label]}
+                  onSelect={() => choose(option.value)}
+                  className="flex h-8 items-center gap-2 rounded-control px-2 text-body data-[selected=true]:bg-ink/6"
+                >
+                  <Check aria-hidden className={cx(option.value !== value && 'invisible')} />
+                  <span className="truncate">{option.label}</span>
+                  {option.detail && (
+                    <span className="ml-auto pl-2 text-note whitespace-nowrap text-ink-3">
+                      {option.detail}
+                    </span>
+                  )}
+                </Command.Item>
+              ))}
+            </Command.List>
+          </Command>
+          {footer && <div className="border-t border-line p-1">{footer(typed, close)}</div>}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

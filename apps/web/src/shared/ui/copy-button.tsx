@@ -1,0 +1,63 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
+import { IconButton } from './icon-button.tsx'
+import { type ToastWords, toast } from './toast-store.ts'
+
+const confirmMs = 1_600
+
+interface CopyButtonProps {
+  value: string
+  /** The tooltip of the small button, the words of the large one. */
+  label?: string
+  /** Said once it is copied. */
+  copied: ToastWords
+  /** `button` shows the words beside the icon. */
+  look?: 'icon' | 'button'
+  className?: string
+}
+
+const refused: ToastWords = {
+  title: 'Could not copy',
+  description: 'The browser refused. Select the text and copy it by hand.',
+  variant: 'destructive',
+}
+
+export function CopyButton({
+  value,
+  label = 'Copy',
+  copied,
+  look = 'icon',
+  className,
+}: CopyButtonProps) {
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => setDone(false), confirmMs)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  const copy = async () => {
+    const isCopied = await copyText(value)
+    setDone(isCopied)
+    toast(isCopied ? copied : refused)
+  }
+  const Icon = isDone ? Check : Copy
+  if (look === 'icon') {
+    return (
+      <IconButton
+        label={label}
+        icon={Icon}
+        size="sm"
+        className={className}
+        onClick={() => void copy()}
+      />
+    )
+  }
+  return (
+    <Button className={className} onClick={() => void copy()}>
+      <Icon aria-hidden />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { CloseCorner } from './close-corner.tsx'
+
+interface DialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  description?: ReactNode
+  /** The button that opens it, where there is one beside it. */
+  trigger?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** For making something short. On a phone it rises from the bottom edge. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, trigger, className, children } = props
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cx(
+            'rise fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-2xl border border-line bg-surface shadow-float outline-none',
+            'sm:inset-x-auto sm:top-[12vh] sm:bottom-auto sm:left-1/2 sm:max-h-[80vh] sm:w-[480px] sm:-translate-x-1/2 sm:rounded-2xl',
+            className,
+          )}
+        >
+          <header className="px-6 pt-5 pr-14 pb-4">
+            <Radix.Title className="text-headline font-title">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-1 text-cell text-ink-2">
+                {description}
+              </Radix.Description>
+            )}
+          </header>
+          <div className="px-6 pb-6">{children}</div>
+          <CloseCorner />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The row of buttons that ends a dialog or drawer: the verb last. */
+export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cx('mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end', className)}
+      {...rest}
+    />
+  )
+}

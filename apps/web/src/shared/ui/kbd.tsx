@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-[5px] border border-line bg-surface px-1 font-sans text-note text-ink-3">
+      {children}
+    </kbd>
+  )
+}
+
+/** How this computer writes the command shortcut: `⌘K`, elsewhere `Ctrl K`. */
+export function shortcutOf(key: string): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘${key}` : `Ctrl ${key}`
+}

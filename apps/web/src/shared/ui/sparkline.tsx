@@ -1,0 +1,61 @@
+import { cx } from './class-names.ts'
+
+const strokes = {
+  1: 'stroke-c1',
+  2: 'stroke-c2',
+  3: 'stroke-c3',
+  4: 'stroke-c4',
+}
+export type SeriesNumber = keyof typeof strokes
+
+interface SparklineProps {
+  values: readonly number[]
+  series?: SeriesNumber
+  width?: number
+  height?: number
+  className?: string
+}
+
+function pathOf(values: readonly number[], width: number, height: number): string {
+  const low = Math.min(...values)
+  const span = Math.max(...values) - low
+  const step = width / Math.max(values.length - 1, 1)
+  // A flat line lies in the middle, not at the bottom, which would read as nought.
+  const heightOf = (value: number) => (span === 0 ? 0.5 : (value - low) / span)
+  return values
+    .map((value, index) => {
+      const x = (index * step).toFixed(1)
+      const y = (height - 2 - heightOf(value) * (height - 4)).toFixed(1)
+      return `${index === 0 ? 'M' : 'L'}${x} ${y}`
+    })
+    .join('')
+}
+
+/** The course of a number, drawn small. The number beside it speaks for itself, so it is silent. */
+export function Sparkline({
+  values,
+  series = 1,
+  width = 84,
+  height = 24,
+  className,
+}: SparklineProps) {
+  if (values.length < 2) return null
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      aria-hidden="true"
+      className={cx('overflow-visible', className)}
+    >
+      <path
+        d={pathOf(values, width, height)}
+        className={strokes[series]}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

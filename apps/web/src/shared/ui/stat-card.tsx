@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+import { Loading, Skeleton } from './skeleton.tsx'
+import { type SeriesNumber, Sparkline } from './sparkline.tsx'
+import { useCountUp } from './use-count-up.ts'
+
+interface StatCardProps {
+  label: string
+  value: number
+  format: (value: number) => string
+  /** The comparison, in words. */
+  note: ReactNode
+  spark?: readonly number[]
+  series?: SeriesNumber
+}
+
+export function StatCard({ label, value, format, note, spark = [], series = 1 }: StatCardProps) {
+  const shown = useCountUp(value)
+  return (
+    <Card className="flex flex-col px-[18px] py-4">
+      <h2 className="text-cell text-ink-2">{label}</h2>
+      <p className="mt-1 text-stat font-title">{format(shown)}</p>
+      <div className="mt-auto flex items-end justify-between gap-3 pt-1">
+        <p className="text-note text-ink-2">{note}</p>
+        <Sparkline values={spark} series={series} className="max-lg:hidden" />
+      </div>
+    </Card>
+  )
+}
+
+/** A change in words: `+20.1%` in its colour, the rest quiet. */
+export function StatChange({ change, children }: { change: string; children: ReactNode }) {
+  const tone = change.startsWith('+') ? 'text-green' : change.startsWith('−') ? 'text-red' : ''
+  return (
+    <>
+      <b className={`font-title ${tone}`}>{change}</b> {children}
+    </>
+  )
+}
+
+export function StatCardSkeleton({ label }: { label: string }) {
+  return (
+    <Card className="px-[18px] py-4">
+      <h2 className="text-cell text-ink-2">{label}</h2>
+      <Loading label={`Loading ${label}`}>
+        <Skeleton className="mt-2.5 h-6 w-28" />
+        <Skeleton className="mt-3.5 h-3.5 w-36 max-w-full" />
+      </Loading>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { Switch as Radix } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+
+interface SwitchProps {
+  label: ReactNode
+  hint?: ReactNode
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  disabled?: boolean
+}
+
+/** A setting that takes effect at once, its label on the left. */
+export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center justify-between gap-6">
+      <div className="min-w-0">
+        <label htmlFor={id} className="text-body font-label">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-cell text-ink-3">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Radix.Root
+        id={id}
+        checked={isOn}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="h-5 w-9 shrink-0 rounded-full bg-ink-3 p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:bg-accent"
+      >
+        <Radix.Thumb className="block size-4 rounded-full bg-surface transition-transform duration-150 data-[state=checked]:translate-x-4" />
+      </Radix.Root>
+    </div>
+  )
+}

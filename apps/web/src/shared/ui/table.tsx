@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+
+export function Table({ className, ...rest }: ComponentProps<'table'>) {
+  return <table className={cx('w-full border-collapse text-cell', className)} {...rest} />
+}
+
+/** Stays at the top edge while its rows scroll. */
+export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
+  return <thead className={cx('sticky top-0 z-10 text-note text-ink-2', className)} {...rest} />
+}
+
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      className={cx(
+        'group border-b border-line last:border-b-0 [tbody>&]:hover:bg-ink/2 aria-selected:bg-accent-soft/60',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
+
+const edges = 'px-3 first:pl-[18px] last:pr-[18px]'
+
+interface HeadCellProps extends ComponentProps<'th'> {
+  isNumber?: boolean
+  /** How the column is sorted now; `none` offers it. Left out, it cannot be sorted. */
+  sort?: 'ascending' | 'descending' | 'none'
+  onSort?: () => void
+}
+
+export function HeadCell({ isNumber, sort, onSort, className, children, ...rest }: HeadCellProps) {
+  const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sort}
+      className={cx(
+        edges,
+        'h-9 border-b border-line bg-surface font-label whitespace-nowrap first:rounded-tl-card last:rounded-tr-card',
+        isNumber ? 'text-right' : 'text-left',
+        className,
+      )}
+      {...rest}
+    >
+      {sort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className={cx(
+            'inline-flex items-center gap-1 rounded hover:text-ink',
+            isNumber && 'flex-row-reverse',
+          )}
+        >
+          {children}
+          <Arrow aria-hidden className={cx('size-3', sort === 'none' && 'opacity-0')} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}
+
+export function Cell({
+  isNumber,
+  className,
+  ...rest
+}: ComponentProps<'td'> & { isNumber?: boolean }) {
+  return <td className={cx(edges, 'h-11', isNumber && 'text-right', className)} {...rest} />
+}

@@ -1,0 +1,40 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import type { Option } from './select.tsx'
+
+interface TabsProps {
+  /** Read aloud as the name of the row. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  tabs: readonly Option[]
+  /** One `TabPanel` a tab. */
+  children: ReactNode
+}
+
+export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <Radix.List
+        aria-label={label}
+        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px h-9 border-b-2 border-transparent text-body whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-label data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  )
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content className={cx('pt-5', className)} {...rest} />
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+import { controlClasses } from './control-classes.ts'
+import { useFieldControl } from './field.tsx'
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const control = useFieldControl()
+  return (
+    <textarea
+      {...control}
+      rows={rows}
+      className={cx(controlClasses, 'field-sizing-content py-2 max-md:text-[16px]', className)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+import { Menu, MenuChoice } from './menu.tsx'
+import { chooseTheme, useThemeChoice } from './theme.ts'
+
+const options = [
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'system', label: 'System', icon: Monitor },
+] as const
+
+export function ThemeMenu() {
+  const choice = useThemeChoice()
+  const icon = options.find((option) => option.value === choice)?.icon ?? Monitor
+  return (
+    <Menu trigger={<IconButton label="Theme" icon={icon} />}>
+      <MenuChoice value={choice} onChange={chooseTheme} options={options} />
+    </Menu>
+  )
+}

@@ -1,0 +1,46 @@
+/** How long a dismissed toast stays in memory, so that it can leave the screen. */
+const removalMs = 5_000
+
+export interface ToastWords {
+  title: string
+  description?: string
+  /** `destructive` is red and for failures. */
+  variant?: 'default' | 'destructive'
+  /** Such as Undo. */
+  action?: { label: string; onClick: () => void }
+}
+
+export interface ToastEntry extends ToastWords {
+  id: number
+  isOpen: boolean
+}
+
+let entries: readonly ToastEntry[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly ToastEntry[]) {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+export function getToasts(): readonly ToastEntry[] {
+  return entries
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a toast in place of the one before: one is visible at a time. */
+export function toast(words: ToastWords): number {
+  lastId += 1
+  change([{ ...words, id: lastId, isOpen: true }])
+  return lastId
+}
+
+export function dismissToast(id: number) {
+  change(entries.map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)))
+  setTimeout(() => change(entries.filter((entry) => entry.id !== id)), removalMs)
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { cx } from './class-names.ts'
+import { dismissToast, getToasts, onToasts, type ToastEntry } from './toast-store.ts'
+
+const toneOf = {
+  default: 'border-line bg-surface text-ink',
+  destructive: 'border-transparent bg-danger text-on-danger',
+}
+const corner = 'rounded-control outline-offset-1 focus-visible:outline-current'
+
+function ToastCard({ id, title, description, variant = 'default', action, isOpen }: ToastEntry) {
+  return (
+    <Toast.Root
+      open={isOpen}
+      onOpenChange={(open) => open || dismissToast(id)}
+      className={cx(
+        'rise grid grid-cols-[1fr_auto] items-center gap-3 rounded-card border py-3 pr-3 pl-4 shadow-float',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        toneOf[variant],
+      )}
+    >
+      <div className="min-w-0">
+        <Toast.Title className="text-body font-title">{title}</Toast.Title>
+        {description && (
+          <Toast.Description
+            className={cx('mt-0.5 text-cell', variant === 'default' && 'text-ink-2')}
+          >
+            {description}
+          </Toast.Description>
+        )}
+      </div>
+      <div className="flex items-center gap-1">
+        {action && (
+          <Toast.Action
+            altText={action.label}
+            onClick={action.onClick}
+            className={cx(corner, 'h-7 border border-current/25 px-2.5 text-cell font-label')}
+          >
+            {action.label}
+          </Toast.Action>
+        )}
+        <Toast.Close aria-label="Dismiss" className={cx(corner, 'grid size-7 place-items-center')}>
+          <X aria-hidden />
+        </Toast.Close>
+      </div>
+    </Toast.Root>
+  )
+}
+
+/** Where toasts appear. Mounted once for the whole product. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToasts, getToasts)
+  return (
+    <Toast.Provider duration={5_000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((entry) => (
+        <ToastCard key={entry.id} {...entry} />
+      ))}
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-[60] m-0 w-full list-none p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none md:max-w-[420px]"
+      />
+    </Toast.Provider>
+  )
+}

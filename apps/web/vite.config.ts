@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const markFile = fileURLToPath(new URL('../../packages/brand/mark.svg', import.meta.url))
+
+/** Serves the brand's mark as `/mark.svg`, so that the favicon has one source. */
+function brandMark(): Plugin {
+  return {
+    name: 'brand-mark',
+    configureServer(server) {
+      server.middlewares.use('/mark.svg', (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml').end(readFileSync(markFile))
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'mark.svg', source: readFileSync(markFile) })
+    },
+  }
+}
+
+/** The one font file every page needs comes beside the style sheet, not after it. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => /\/geist-latin-wght/.test(name))
+        if (!file) return []
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' as const }]
+      },
+    },
+  }
+}
+
+const server = 'http://localhost:3000'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), brandMark(), preloadFont()],
+  server: { proxy: { '^/api/': server, '^/l/': server } },
+  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0 },
+})

@@ -1,0 +1,135 @@
+import { RecentMap } from './recent-map.ts'
+
+export interface CachePolicy {
+  /** Links kept. A compiled link is about a kilobyte. */
+  capacity: number
+  /** Known-absent slugs kept, apart from the links so that a scan of bad slugs evicts none. */
+  absentCapacity: number
+  /** Age up to which a link is answered without asking again. */
+  freshMs: number
+  /** Age up to which a link is answered while it is asked for again; beyond, visitors wait. */
+  staleMs: number
+  /** Short: somebody may be about to create the slug on a process we do not hear. */
+  absentFreshMs: number
+  /** Pause between loads of a slug after one failed. */
+  retryMs: number
+  /** Loads under way; beyond, cold visitors are refused instead of queued without end. */
+  maxLoads: number
+}
+
+export const defaultCachePolicy: CachePolicy = {
+  capacity: 50_000,
+  absentCapacity: 10_000,
+  // Changes are heard at once; this bounds what a lost message can do.
+  freshMs: 300_000,
+  staleMs: 900_000,
+  absentFreshMs: 5_000,
+  retryMs: 1_000,
+  maxLoads: 1_000,
+}
+
+export interface LinkCacheOptions<Link> {
+  load: (slug: string) => Promise<Link | null>
+  now: () => number
+  policy?: Partial<CachePolicy>
+}
+
+export interface LinkCache<Link> {
+  /** The link, null when known to be absent; a promise only when nothing usable is known. */
+  get(slug: string): Link | null | Promise<Link | null>
+  /** Forgets at once; a load under way cannot bring the old value back. */
+  invalidate(slug: string): void
+  /** After a gap in hearing changes: nothing is trusted without asking, unless asking fails. */
+  distrustAll(): void
+  stats(): { entries: number; loads: number; failures: number; loading: number }
+}
+
+interface Entry<Link> {
+  value: Link | null
+  loadedAt: number
+  retryAt: number
+}
+
+export class TooManyLoads extends Error {
+  override name = 'TooManyLoads'
+}
+
+export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCache<Link> {
+  const policy = { ...defaultCachePolicy, ...options.policy }
+  const present = new RecentMap<Entry<Link>>(policy.capacity)
+  const absent = new RecentMap<Entry<Link>>(policy.absentCapacity)
+  const loading = new Map<string, Promise<Link | null>>()
+  let isSourceDown = false
+  let loads = 0
+  let failures = 0
+
+  function get(slug: string): Link | null | Promise<Link | null> {
+    const entry = present.get(slug) ?? absent.get(slug)
+    if (entry === undefined) return loading.get(slug) ?? load(slug)
+    const now = options.now()
+    const age = now - entry.loadedAt
+    if (age < (entry.value === null ? policy.absentFreshMs : policy.freshMs)) return entry.value
+    const isUsable = entry.value !== null && age < policy.staleMs
+    if (!isUsable && !isSourceDown) return refresh(slug, entry)
+    if (now >= entry.retryAt && !loading.has(slug)) void refresh(slug, entry)
+    return entry.value
+  }
+
+  function refresh(slug: string, entry: Entry<Link>): Promise<Link | null> {
+    return (loading.get(slug) ?? load(slug)).catch(() => {
+      entry.retryAt = options.now() + policy.retryMs
+      return entry.value
+    })
+  }
+
+  function load(slug: string): Promise<Link | null> {
+    if (loading.size >= policy.maxLoads) return Promise.reject(new TooManyLoads())
+    loads += 1
+    const startedAt = options.now()
+    const loaded: Promise<Link | null> = options.load(slug).then(
+      (value) => {
+        isSourceDown = false
+        if (loading.get(slug) !== loaded) return loading.get(slug) ?? load(slug)
+        loading.delete(slug)
+        keep(slug, { value, loadedAt: startedAt, retryAt: 0 })
+        return value
+      },
+      (error: unknown) => {
+        isSourceDown = true
+        failures += 1
+        if (loading.get(slug) === loaded) loading.delete(slug)
+        throw error
+      },
+    )
+    loading.set(slug, loaded)
+    return loaded
+  }
+
+  function keep(slug: string, entry: Entry<Link>) {
+    if (entry.value === null) {
+      present.delete(slug)
+      absent.set(slug, entry)
+    } else {
+      absent.delete(slug)
+      present.set(slug, entry)
+    }
+  }
+
+  return {
+    get,
+    invalidate(slug) {
+      present.delete(slug)
+      absent.delete(slug)
+      loading.delete(slug)
+    },
+    distrustAll() {
+      const distrust = (entry: Entry<Link>) => {
+        entry.loadedAt = Number.NEGATIVE_INFINITY
+      }
+      present.forEach(distrust)
+      absent.forEach(distrust)
+      loading.clear()
+    },
+    stats: () => ({ entries: present.size + absent.size, loads, failures, loading: loading.size }),
+  }
+}

@@ -1,0 +1,43 @@
+export const maxSlugLength = 64
+
+export interface LinkPath {
+  /** Lower case: a slug is found however it was typed. */
+  slug: string
+  /** The visitor's raw query, without the question mark. */
+  query: string
+}
+
+const questionMark = 63
+const slash = 47
+const letterL = 108
+
+/** `/l/{slug}` of a raw request URL; null for everything else. */
+export function parseLinkPath(url: string): LinkPath | null {
+  if (url.charCodeAt(0) !== slash || url.charCodeAt(1) !== letterL || url.charCodeAt(2) !== slash) {
+    return null
+  }
+  return parseSlugAt(url, 3)
+}
+
+/** `/{slug}`, for the short host. */
+export function parseShortPath(url: string): LinkPath | null {
+  return url.charCodeAt(0) === slash ? parseSlugAt(url, 1) : null
+}
+
+/** Only plain letters, digits and inner hyphens: an encoded or odd path never reaches the cache. */
+function parseSlugAt(url: string, start: number): LinkPath | null {
+  let end = start
+  let hasUpper = false
+  for (; end < url.length; end += 1) {
+    const code = url.charCodeAt(end)
+    if (code === questionMark) break
+    if (code >= 97 && code <= 122) continue
+    if (code >= 48 && code <= 57) continue
+    if (code === 45 && end > start) continue
+    if (code < 65 || code > 90) return null
+    hasUpper = true
+  }
+  if (end === start || end - start > maxSlugLength || url.charCodeAt(end - 1) === 45) return null
+  const slug = url.slice(start, end)
+  return { slug: hasUpper ? slug.toLowerCase() : slug, query: url.slice(end + 1) }
+}

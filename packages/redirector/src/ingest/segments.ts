@@ -1,0 +1,87 @@
+import { Buffer } from 'node:buffer'
+import { open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { parseSegmentFile } from '../journal/segment-name.ts'
+
+/** A living journal closes an idle segment within seconds, so this one's process is gone. */
+const abandonedAfterMs = 15_000
+
+export interface Segment {
+  name: string
+  path: string
+  isOpen: boolean
+  size: number
+}
+
+/** Segments by age. What a dead process left open is closed on the way. */
+export async function listSegments(directory: string, nowMs: number): Promise<Segment[]> {
+  const segments: Segment[] = []
+  for (const file of (await readdir(directory)).sort()) {
+    const parsed = parseSegmentFile(file)
+    const found = parsed && (await statOrNull(path.join(directory, file)))
+    if (!parsed || !found) continue
+    const segment = {
+      name: parsed.name,
+      path: path.join(directory, file),
+      isOpen: parsed.isOpen,
+      size: found.size,
+    }
+    const isAbandoned = parsed.isOpen && nowMs - found.mtimeMs > abandonedAfterMs
+    if (isAbandoned) segments.push(await takeOver(directory, segment))
+    else segments.push(segment)
+  }
+  return segments
+}
+
+async function takeOver(directory: string, segment: Segment): Promise<Segment> {
+  const closed = path.join(directory, `${segment.name}.seg`)
+  try {
+    await rename(segment.path, closed)
+    return { ...segment, path: closed, isOpen: false }
+  } catch {
+    // Its owner, or another ingest, was faster; the next listing tells.
+    return segment
+  }
+}
+
+async function statOrNull(file: string) {
+  try {
+    return await stat(file)
+  } catch {
+    return null
+  }
+}
+
+/** Fewer bytes than asked for only at the end of the file; null when the file has gone. */
+export async function readStretch(
+  segment: Segment,
+  from: number,
+  length: number,
+): Promise<Buffer | null> {
+  try {
+    await using file = await open(segment.path, 'r')
+    const bytes = Buffer.allocUnsafe(length)
+    let filled = 0
+    while (filled < length) {
+      const { bytesRead } = await file.read(bytes, filled, length - filled, from + filled)
+      if (bytesRead === 0) break
+      filled += bytesRead
+    }
+    return bytes.subarray(0, filled)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+export async function removeSegment(segment: Segment): Promise<void> {
+  try {
+    await unlink(segment.path)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

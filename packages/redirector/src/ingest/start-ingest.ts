@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads'
+import type { Commit, IngestState } from './ingest.ts'
+import type { FromIngest, IngestWorkerData, ToIngest } from './worker-messages.ts'
+
+export interface StartIngestOptions extends IngestWorkerData {
+  onCommit?: (commit: Commit) => void
+  /** Told when ingest begins to fail and when it works again (null). */
+  onTrouble?: (error: string | null) => void
+}
+
+export interface RunningIngest {
+  state(): IngestState & { error: string | null; isRunning: boolean }
+  /** Takes in what is left, then ends; cut off after the deadline. */
+  stop(deadlineMs: number): Promise<void>
+}
+
+const restartMs = 1_000
+const nothingYet: IngestState = {
+  clicks: 0,
+  poisonedRecords: 0,
+  skippedBytes: 0,
+  lagBytes: 0,
+  lastCommitMs: 0,
+}
+
+/** Runs ingest in a thread of its own, and again when that thread dies. */
+export function startIngest(options: StartIngestOptions): RunningIngest {
+  const { onCommit, onTrouble, ...workerData } = options
+  let state = nothingYet
+  let error: string | null = null
+  let isRunning = false
+  let isStopping = false
+  let restart: NodeJS.Timeout | undefined
+  let worker = start()
+
+  function start(): Worker {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
+    isRunning = true
+    started.on('message', (message: FromIngest) => {
+      if (message.kind === 'committed') onCommit?.(message.commit)
+      else {
+        state = message.state
+        note(message.error)
+      }
+    })
+    started.on('error', (cause) => note(String(cause)))
+    started.on('exit', () => {
+      isRunning = false
+      if (isStopping) return
+      restart = setTimeout(() => {
+        worker = start()
+      }, restartMs)
+    })
+    return started
+  }
+
+  function note(next: string | null) {
+    if ((next === null) !== (error === null)) onTrouble?.(next)
+    error = next
+  }
+
+  return {
+    state: () => ({ ...state, error, isRunning }),
+    async stop(deadlineMs) {
+      isStopping = true
+      clearTimeout(restart)
+      if (!isRunning) return
+      const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+      const deadline = setTimeout(() => void worker.terminate(), deadlineMs)
+      const message: ToIngest = 'stop'
+      worker.postMessage(message)
+      await gone
+      clearTimeout(deadline)
+    },
+  }
+}

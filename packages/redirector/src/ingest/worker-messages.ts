@@ -1,0 +1,15 @@
+import type { DatabaseTarget } from '@hopwise/db'
+import type { Commit, IngestState } from './ingest.ts'
+
+export interface IngestWorkerData {
+  target: DatabaseTarget
+  directory: string
+  geoFile: string
+  ownerKey: string
+}
+
+export type FromIngest =
+  | { kind: 'committed'; commit: Commit }
+  | { kind: 'state'; state: IngestState; error: string | null }
+
+export type ToIngest = 'stop'

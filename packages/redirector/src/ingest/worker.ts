@@ -1,0 +1,62 @@
+import { setPriority } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '@hopwise/db'
+import { openCountries } from '../visitor/country.ts'
+import { createIngest } from './ingest.ts'
+import { createPace } from './pace.ts'
+import type { FromIngest, IngestWorkerData, ToIngest } from './worker-messages.ts'
+
+const minBackoffMs = 150
+const maxBackoffMs = 2_000
+
+// safe because only start-ingest.ts starts this file
+const { target, directory, geoFile, ownerKey } = workerData as IngestWorkerData
+// A visitor waiting for a redirect goes before a count; on Linux this is the calling thread alone.
+if (process.platform === 'linux') setPriority(0, 19)
+
+const tell = (message: FromIngest) => parentPort?.postMessage(message)
+const database = openDatabase(target, { max: 1 })
+const ingest = createIngest({
+  database,
+  directory,
+  countryOf: openCountries(geoFile),
+  ownerKey,
+  onCommit: (commit) => tell({ kind: 'committed', commit }),
+})
+
+const pace = createPace()
+let isStopping = false
+let backoffMs = 0
+const stopping = new AbortController()
+
+parentPort?.on('message', (message: ToIngest) => {
+  if (message !== 'stop') return
+  isStopping = true
+  stopping.abort()
+})
+
+while (!isStopping) {
+  const pause = (await round()).pauseMs
+  if (pause > 0) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+}
+// What the journal wrote last, when the database is there to take it.
+while (backoffMs === 0 && (await round()).takenBytes > 0);
+await database.close()
+parentPort?.close()
+
+async function round(): Promise<{ takenBytes: number; pauseMs: number }> {
+  const startedMs = performance.now()
+  try {
+    const taken = await ingest.round()
+    backoffMs = 0
+    tell({ kind: 'state', state: ingest.state(), error: null })
+    const pauseMs = pace({ startedMs, endedMs: performance.now(), ...taken })
+    return { takenBytes: taken.takenBytes, pauseMs }
+  } catch (error) {
+    // The journal keeps everything until the database is back.
+    backoffMs = Math.min(maxBackoffMs, Math.max(minBackoffMs, backoffMs * 2))
+    tell({ kind: 'state', state: ingest.state(), error: String(error) })
+    return { takenBytes: 0, pauseMs: backoffMs }
+  }
+}

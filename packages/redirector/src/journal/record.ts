@@ -1,0 +1,74 @@
+/** What the redirect knows of a click; everything else is worked out by ingest. */
+export interface ClickRecord {
+  id: string
+  /** The time inside the id: whoever has the id knows the partition its row is in. */
+  atMs: number
+  workspaceId: number
+  linkId: number
+  platform: string
+  variantId: number
+  chosenBy: string
+  probability: number
+  isHead: boolean
+  isPrefetch: boolean
+  /** `Sec-GPC: 1`: the visitor asked not to be profiled. */
+  hasGpc: boolean
+  ip: string
+  /** The trusted proxy's country header; empty without one. */
+  country: string
+  userAgent: string
+  referrer: string
+  language: string
+  /** The owner cookie's value, unverified. */
+  owner: string
+}
+
+// A unit separator and a line feed cannot stand in an HTTP header, so nothing needs escaping.
+const separator = '\x1f'
+const fieldCount = 16
+
+const bits = { head: 1, prefetch: 2, gpc: 4 }
+
+export function encodeRecord(record: ClickRecord): string {
+  const marks =
+    (record.isHead ? bits.head : 0) |
+    (record.isPrefetch ? bits.prefetch : 0) |
+    (record.hasGpc ? bits.gpc : 0)
+  return `${record.id}\x1f${record.atMs}\x1f${record.workspaceId}\x1f${record.linkId}\x1f${record.platform}\x1f${record.variantId}\x1f${record.chosenBy}\x1f${record.probability}\x1f${marks}\x1f${cut(record.ip, 64)}\x1f${cut(record.country, 8)}\x1f${cut(record.userAgent, 512)}\x1f${cut(record.referrer, 512)}\x1f${cut(record.language, 64)}\x1f${cut(record.owner, 128)}\x1f\n`
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? text.slice(0, length) : text
+}
+
+/** Null for a line that is no record: it is counted and skipped, never in the way of the others. */
+export function decodeRecord(line: string): ClickRecord | null {
+  const fields = line.split(separator)
+  if (fields.length !== fieldCount) return null
+  const [id = '', at, workspace, link, platform = '', variant, chosenBy = '', chance, marks] =
+    fields
+  const [ip = '', country = '', userAgent = '', referrer = '', language = '', owner = ''] =
+    fields.slice(9)
+  const numbers = [at, workspace, link, variant, chance, marks].map(Number)
+  const [atMs = 0, workspaceId = 0, linkId = 0, variantId = 0, probability = 0, mark = 0] = numbers
+  if (!/^[0-9a-z]{25}$/.test(id) || numbers.some((value) => !Number.isFinite(value))) return null
+  return {
+    id,
+    atMs,
+    workspaceId,
+    linkId,
+    platform,
+    variantId,
+    chosenBy,
+    probability,
+    isHead: (mark & bits.head) !== 0,
+    isPrefetch: (mark & bits.prefetch) !== 0,
+    hasGpc: (mark & bits.gpc) !== 0,
+    ip,
+    country,
+    userAgent,
+    referrer,
+    language,
+    owner,
+  }
+}

@@ -1,0 +1,146 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { type DatabaseTarget, openDatabase } from '@hopwise/db'
+import { type AnswerCounts, createHandle, type Handle } from './handle.ts'
+import { hearLinkChanges } from './hear-link-changes.ts'
+import type { CompiledLink } from './hot-path/compiled-link.ts'
+import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
+import type { Commit, IngestState } from './ingest/ingest.ts'
+import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
+import { createJournal, type JournalStats } from './journal/journal.ts'
+import { loadLinkFrom } from './link-source.ts'
+import { type CountryOf, defaultGeoFile, openCountries } from './visitor/country.ts'
+
+export interface RedirectorLog {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+export interface RedirectorOptions {
+  target: DatabaseTarget
+  /** Folder of the click journal; it belongs to this process alone. */
+  journalDirectory: string
+  /** Key under which owner cookies are signed. */
+  ownerKey: string
+  log: RedirectorLog
+  fsync?: boolean
+  shortHost?: string | undefined
+  /** Proxies in front of this process; 0 believes no forwarded header. */
+  trustedProxies?: number
+  geoHeader?: string | undefined
+  geoFile?: string | undefined
+  notFoundPage?: string
+  cachePolicy?: Partial<CachePolicy>
+  /** After each commit of clicks: whose screens have something new. */
+  onIngested?: (commit: Commit) => void
+}
+
+export interface RedirectorMetrics {
+  answers: AnswerCounts
+  cache: { entries: number; loads: number; failures: number; loading: number }
+  journal: JournalStats
+  ingest: ReturnType<RunningIngest['state']>
+}
+
+export interface Redirector {
+  handle: Handle
+  /** To be called after a change to a link, with its old slug and its new one. */
+  invalidate(slug: string): void
+  /** What keeps the redirector from its work; empty when nothing does. */
+  faults(): Promise<string[]>
+  metrics(): RedirectorMetrics
+  /** Call after the HTTP server has stopped taking requests. */
+  stop(deadlineMs?: number): Promise<void>
+}
+
+const tickMs = 500
+const loadingConnections = 4
+
+/** Starts at once: the journal is open and ingest runs when this returns. */
+export function createRedirector(options: RedirectorOptions): Redirector {
+  const { target, journalDirectory, log } = options
+  const geoFile = options.geoFile ?? defaultGeoFile()
+  const database = openDatabase(target, { max: loadingConnections })
+  const cache = createLinkCache<CompiledLink>({
+    load: loadLinkFrom(database),
+    now: Date.now,
+    ...(options.cachePolicy && { policy: options.cachePolicy }),
+  })
+  const journal = createJournal({
+    directory: journalDirectory,
+    fsync: options.fsync ?? false,
+    onFault: (fault) => log.error({ ...fault }, 'The click journal cannot be written'),
+  })
+  const { handle, counts } = createHandle({
+    cache,
+    journal,
+    countryOf: openLate(geoFile),
+    shortHost: options.shortHost ?? null,
+    trustedProxies: options.trustedProxies ?? 0,
+    geoHeader: options.geoHeader?.toLowerCase() ?? null,
+    ...(options.notFoundPage !== undefined && { notFoundPage: options.notFoundPage }),
+  })
+  const hearing = hearLinkChanges({
+    target,
+    onChange: cache.invalidate,
+    onGap: cache.distrustAll,
+  })
+  const ingest = startIngest({
+    target,
+    directory: journalDirectory,
+    geoFile,
+    ownerKey: options.ownerKey,
+    ...(options.onIngested && { onCommit: options.onIngested }),
+    onTrouble: (error) =>
+      error === null
+        ? log.info({}, 'Clicks are taken in again')
+        : log.warn({ error }, 'Clicks wait in the journal'),
+  })
+  const ticking = setInterval(journal.tick, tickMs)
+  ticking.unref()
+
+  return {
+    handle,
+    invalidate: cache.invalidate,
+    faults: () => findFaults(journalDirectory, journal.stats(), ingest.state()),
+    metrics: () => ({
+      answers: counts,
+      cache: cache.stats(),
+      journal: journal.stats(),
+      ingest: ingest.state(),
+    }),
+    async stop(deadlineMs = 5_000) {
+      clearInterval(ticking)
+      await journal.close()
+      await ingest.stop(deadlineMs)
+      await hearing.stop()
+      await database.close()
+    },
+  }
+}
+
+/** The file is large, and only links with country rules need it outside of ingest. */
+function openLate(geoFile: string): CountryOf {
+  let open: CountryOf | null = null
+  return (ip) => {
+    open ??= openCountries(geoFile)
+    return open(ip)
+  }
+}
+
+async function findFaults(
+  directory: string,
+  journal: JournalStats,
+  ingest: IngestState & { error: string | null; isRunning: boolean },
+): Promise<string[]> {
+  const faults: string[] = []
+  const isWritable = await access(directory, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable || journal.isFailing) faults.push('The click journal cannot be written')
+  if (!ingest.isRunning) faults.push('Ingest is not running')
+  else if (ingest.error !== null) faults.push(`Clicks wait in the journal: ${ingest.error}`)
+  return faults
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Reader } from 'mmdb-lib'
+
+export const unknownCountry = 'ZZ'
+
+/** The file of public registry data that comes with Hopwise: coarse, but free to pass on. */
+export function defaultGeoFile(): string {
+  const require = createRequire(import.meta.url)
+  const manifest = require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/package.json')
+  return path.join(path.dirname(manifest), 'geo-whois-asn-country.mmdb')
+}
+
+export type CountryOf = (ip: string) => string
+
+/** Understands both the flat records of ip-location-db and MaxMind's nested ones. */
+export function openCountries(file: string): CountryOf {
+  // safe because every field is checked before use
+  const reader = new Reader<never>(readFileSync(file))
+  return (ip) => {
+    // A mapped IPv4 address stands in another part of the tree than the address it means.
+    const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip
+    try {
+      return countryCode(reader.get(address))
+    } catch {
+      return unknownCountry
+    }
+  }
+}
+
+function countryCode(record: unknown): string {
+  if (typeof record !== 'object' || record === null) return unknownCountry
+  if ('country_code' in record) return knownCountry(record.country_code)
+  const country = 'country' in record ? record.country : null
+  if (typeof country !== 'object' || country === null || !('iso_code' in country)) {
+    return unknownCountry
+  }
+  return knownCountry(country.iso_code)
+}
+
+/** Cloudflare says XX for unknown and T1 for Tor. */
+export function knownCountry(code: unknown): string {
+  if (typeof code !== 'string') return unknownCountry
+  const upper = code.trim().toUpperCase()
+  return /^[A-Z]{2}$/.test(upper) && upper !== 'XX' ? upper : unknownCountry
+}

@@ -1,0 +1,38 @@
+/** The first language asked for, lower case; weights are in order in every browser. */
+export function preferredLanguage(acceptLanguage: string): string {
+  const first = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*)/i.exec(acceptLanguage)
+  return first?.[1]?.toLowerCase() ?? ''
+}
+
+/** Host alone: the path a visitor came from is theirs. */
+export function referrerHost(referrer: string): string {
+  if (referrer === '' || !URL.canParse(referrer)) return ''
+  const { protocol, hostname } = new URL(referrer)
+  if (protocol === 'android-app:') return appHosts.get(hostname) ?? hostname
+  return protocol === 'http:' || protocol === 'https:' ? hostname : ''
+}
+
+const appHosts = new Map([
+  ['com.twitter.android', 'x.com'],
+  ['com.instagram.android', 'instagram.com'],
+  ['com.snapchat.android', 'snapchat.com'],
+])
+
+const platformHosts: [RegExp, string][] = [
+  [/(?:^|\.)(?:t\.co|twitter\.com|x\.com)$/, 'twitter'],
+  [/(?:^|\.)instagram\.com$/, 'instagram'],
+  [/(?:^|\.)snapchat\.com$/, 'snapchat'],
+]
+
+const platformApps: [RegExp, string][] = [
+  [/Twitter(?: for|Android)/, 'twitter'],
+  [/Instagram/, 'instagram'],
+  [/Snapchat/, 'snapchat'],
+]
+
+/** The social platform a visit comes from; its own browser tells where no referrer is sent. */
+export function sourcePlatform(host: string, userAgent: string): string {
+  const byHost = platformHosts.find(([pattern]) => pattern.test(host))
+  const byApp = platformApps.find(([pattern]) => pattern.test(userAgent))
+  return (byHost ?? byApp)?.[1] ?? 'general'
+}

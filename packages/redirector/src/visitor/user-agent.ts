@@ -1,0 +1,49 @@
+import type { DeviceKind } from '@hopwise/contracts'
+import bowser from 'bowser'
+import { isbot } from 'isbot'
+import { RecentMap } from '../hot-path/recent-map.ts'
+
+export interface Browser {
+  device: DeviceKind
+  os: string
+  browser: string
+  isCrawler: boolean
+  isPreview: boolean
+}
+
+// Fetchers that draw the card under a posted link; each names itself in public.
+const previews =
+  /twitterbot|facebookexternalhit|facebot|slackbot|slack-imgproxy|discordbot|whatsapp|telegrambot|linkedinbot|pinterest(?:bot|\/0)|snap url preview|redditbot|skypeuripreview|viber|vkshare|embedly|iframely|mastodon|bluesky|cardyb|google-pagerenderer|applebot|microsoftpreview|line-poker|kakaotalk-scrap|zoombot|bitlybot|tumblr\/|iMessage/i
+
+const devices: Record<string, DeviceKind> = {
+  desktop: 'desktop',
+  mobile: 'mobile',
+  tablet: 'tablet',
+  tv: 'tv',
+}
+
+const remembered = new RecentMap<Browser>(10_000)
+
+export function readUserAgent(userAgent: string): Browser {
+  const known = remembered.get(userAgent)
+  if (known !== undefined) return known
+  const read = parse(userAgent)
+  remembered.set(userAgent, read)
+  return read
+}
+
+function parse(userAgent: string): Browser {
+  const isPreview = previews.test(userAgent)
+  const isCrawler = isbot(userAgent)
+  if (userAgent === '') {
+    return { device: 'other', os: '', browser: '', isCrawler: false, isPreview }
+  }
+  const { platform, os, browser } = bowser.parse(userAgent)
+  return {
+    device: devices[platform.type ?? ''] ?? 'other',
+    os: os.name ?? '',
+    browser: browser.name ?? '',
+    isCrawler,
+    isPreview,
+  }
+}

@@ -1,0 +1,107 @@
+// What start and test share: plain Node, no dependency.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const oldestNode = 20
+const bin = join(root, 'node_modules', '.bin')
+/** The Node that package.json pins, whatever Node runs this script. */
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
+
+export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+
+/** Installs what the lockfile names, unless that has been done. */
+export function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    fail(`Hopwise needs Node ${oldestNode} or newer to start; this is ${process.version}.`)
+  }
+  const stamp = join(root, 'node_modules', '.hopwise-installed')
+  const wanted = hashOf(['package-lock.json', 'package.json'])
+  if (existsSync(pinnedNode) && readIfThere(stamp) === wanted) return
+  console.log('Installing packages …')
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm]
+  const installed = spawnSync(
+    command,
+    [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit' },
+  )
+  if (installed.status !== 0) fail('npm ci failed; see above.')
+  if (!existsSync(pinnedNode)) {
+    fail('npm did not install the pinned Node: its install script must be allowed to run.')
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds the browser app, unless its sources are those of the last build. */
+export function ensureBuilt() {
+  const web = join(root, 'apps', 'web')
+  const stamp = join(web, 'dist', '.sources')
+  const sources = ['apps/web', 'packages/contracts', 'packages/brand', 'package-lock.json']
+  const wanted = hashOf(sources)
+  if (readIfThere(stamp) === wanted) return
+  console.log('Building the browser app …')
+  rmSync(stamp, { force: true })
+  const built = spawnSync(
+    pinnedNode,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: web,
+      stdio: 'inherit',
+      env: environment,
+    },
+  )
+  if (built.status !== 0) fail('The browser app could not be built; see above.')
+  writeFileSync(stamp, wanted)
+}
+
+/** Runs a file on the pinned Node, hands signals on, and ends as it ends. */
+export function become(args) {
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: environment })
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    // A terminal's Ctrl-C reaches the child by itself; it may be told twice.
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+  })
+}
+
+export function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesBelow)) {
+    hash.update(path).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+const notSources = new Set(['node_modules', 'dist'])
+
+function filesBelow(path) {
+  if (!existsSync(join(root, path))) return []
+  let entries
+  try {
+    entries = readdirSync(join(root, path), { withFileTypes: true })
+  } catch {
+    return [path]
+  }
+  return entries
+    .filter((entry) => !notSources.has(entry.name))
+    .map((entry) => `${path}/${entry.name}`)
+    .sort()
+    .flatMap(filesBelow)
+}

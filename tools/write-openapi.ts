@@ -1,0 +1,86 @@
+// Writes docs/openapi.json from the contracts; with --check it fails when the file is out of date.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { apiFailure, type Endpoint, endpoints } from '@hopwise/contracts'
+import { z } from 'zod'
+
+const path = fileURLToPath(new URL('../docs/openapi.json', import.meta.url))
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+function parametersOf(endpoint: Endpoint) {
+  const parts = [
+    ['path', endpoint.params],
+    ['query', endpoint.query],
+  ] as const
+  return parts.flatMap(([where, schema]) => {
+    if (schema === undefined) return []
+    const json = schemaOf(schema, 'input')
+    return Object.entries(json.properties ?? {}).map(([name, one]) => ({
+      name,
+      in: where,
+      required: where === 'path' || (json.required ?? []).includes(name),
+      schema: one,
+    }))
+  })
+}
+
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+
+function operationOf(endpoint: Endpoint) {
+  const parameters = parametersOf(endpoint)
+  return {
+    summary: endpoint.summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && {
+      requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) },
+    }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        ...(endpoint.paged && {
+          headers: {
+            'X-Total-Count': { description: 'Rows on all pages', schema: { type: 'integer' } },
+          },
+        }),
+        ...json(schemaOf(endpoint.response, 'output')),
+      },
+      default: {
+        description: 'Refused or failed',
+        ...json({ $ref: '#/components/schemas/Failure' }),
+      },
+    },
+  }
+}
+
+const paths: Record<string, Record<string, unknown>> = {}
+for (const endpoint of endpoints) {
+  paths[endpoint.path] = {
+    ...paths[endpoint.path],
+    [endpoint.method.toLowerCase()]: operationOf(endpoint),
+  }
+}
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Hopwise', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+  paths,
+  components: {
+    schemas: { Failure: schemaOf(apiFailure, 'output') },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
+    },
+  },
+  security: [{ session: [] }],
+}
+
+const written = `${JSON.stringify(document, null, 2)}\n`
+if (!process.argv.includes('--check')) {
+  writeFileSync(path, written)
+} else if (readFileSync(path, 'utf8') !== written) {
+  console.error('docs/openapi.json is out of date: run node tools/write-openapi.ts')
+  process.exit(1)
+}
