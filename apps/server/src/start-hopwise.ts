@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -15,6 +14,7 @@ import { type Logger, pino } from 'pino'
 import { PinoPretty as pretty } from 'pino-pretty'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { ownerKeyOf } from './features/auth/index.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
@@ -140,9 +140,4 @@ function startRedirector(config: Config, { database, live, log }: RedirectorNeed
       for (const workspaceId of workspaceIds) live.announce(workspaceId, 'clicks')
     },
   })
-}
-
-/** A key of its own, so that a leaked cookie signature says nothing about sessions. */
-export function ownerKeyOf(config: Pick<Config, 'secretKey'>): string {
-  return createHmac('sha256', config.secretKey).update('owner cookie').digest('hex')
 }

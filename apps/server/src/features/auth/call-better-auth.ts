@@ -9,14 +9,14 @@ import { clientHeaders } from './client-headers.ts'
 import { type Body, prepareBody } from './prepare-body.ts'
 import { translateFailure } from './translate-failure.ts'
 
-export interface AuthCall {
+interface AuthCall {
   method: 'GET' | 'POST'
   /** Path below /api/auth/, with its query if it has one. */
   target: string
   body?: unknown
 }
 
-export interface AuthAnswer {
+interface AuthAnswer {
   status: number
   body: Body | null
   location: string | null
