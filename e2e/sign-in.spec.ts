@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(/username/i).fill(marketer.username)
     await page.getByLabel('Password').fill('a wrong password')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('Wrong e-mail, username or password')
+    await expect(page.getByText('Wrong e-mail, username or password')).toBeVisible()
     await page.getByLabel('Password').fill(marketer.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/')
