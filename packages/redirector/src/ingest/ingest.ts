@@ -42,7 +42,7 @@ interface Stretch {
 
 export interface Ingest {
   /** Takes in what there is, a few stretches at most. */
-  round(): Promise<{ takenBytes: number; waitingBytes: number }>
+  round(maxStretches?: number): Promise<{ takenBytes: number; waitingBytes: number }>
   state(): IngestState
 }
 
@@ -55,7 +55,7 @@ export function createIngest(options: IngestOptions): Ingest {
   const progress = new Map<string, number>()
   const state = { clicks: 0, poisonedRecords: 0, skippedBytes: 0, lagBytes: 0, lastCommitMs: now() }
 
-  async function round() {
+  async function round(maxStretches = stretchesPerRound) {
     const segments = await listSegments(directory, now())
     state.lagBytes = segments.reduce(
       (sum, segment) => sum + Math.max(0, segment.size - (progress.get(segment.name) ?? 0)),
@@ -64,13 +64,13 @@ export function createIngest(options: IngestOptions): Ingest {
     const waitingBytes = state.lagBytes
     let takenBytes = 0
     for (const segment of segments) {
-      if (takenBytes >= stretchBytes * stretchesPerRound) break
-      takenBytes += await takeIn(segment)
+      if (takenBytes >= (maxStretches - 0.5) * stretchBytes) break
+      takenBytes += await takeIn(segment, maxStretches)
     }
     return { takenBytes, waitingBytes }
   }
 
-  async function takeIn(segment: Segment): Promise<number> {
+  async function takeIn(segment: Segment, maxStretches: number): Promise<number> {
     if (segment.isOpen && segment.size === progress.get(segment.name)) return 0
     const start = progress.get(segment.name) ?? (await findProgress(segment.name))
     let next = await prepare(segment, start)
@@ -79,7 +79,7 @@ export function createIngest(options: IngestOptions): Ingest {
       // The next stretch is read and enriched while the database writes this one.
       const [isOurs, following] = await Promise.all([
         commit(stretch),
-        count < stretchesPerRound ? prepare(segment, stretch.advance.toBytes) : null,
+        count < maxStretches ? prepare(segment, stretch.advance.toBytes) : null,
       ])
       if (!isOurs) break
       next = following
