@@ -18,6 +18,7 @@ import type { Config } from './config.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
+import { relayLive } from './relay-live.ts'
 import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './sample/index.ts'
 import type { Services } from './services.ts'
 
@@ -53,6 +54,8 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     await extendClickPartitions(database.pool, new Date())
 
     const live = new Live()
+    const relay = relayLive(live, database)
+    toStop.push(() => relay.stop())
     const redirector = startRedirector(config, { database, live, log })
     toStop.push(() => redirector.stop())
     const services: Services = {
