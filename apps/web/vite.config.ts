@@ -25,6 +25,6 @@ const server = 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), brandMark()],
-  server: { proxy: { '/api': server, '/l': server } },
+  server: { proxy: { '^/api/': server, '^/l/': server } },
   build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0 },
 })

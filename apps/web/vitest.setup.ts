@@ -2,13 +2,14 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// jsdom lacks what Radix and cmdk ask of a browser.
+// jsdom lacks what Radix, cmdk and the router ask of a browser.
 class SilentResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 vi.stubGlobal('ResizeObserver', SilentResizeObserver)
+vi.stubGlobal('scrollTo', () => {})
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}

@@ -1,21 +1,18 @@
 import './main.css'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Toaster } from '#src/shared/ui/toaster.tsx'
-import { TooltipProvider } from '#src/shared/ui/tooltip.tsx'
-
-const DesignScreen = lazy(() =>
-  import('./app/design/design-screen.tsx').then((module) => ({ default: module.DesignScreen })),
-)
+import { App } from './app/app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <TooltipProvider>
-      <Suspense>{import.meta.env.DEV && <DesignScreen />}</Suspense>
-      <Toaster />
-    </TooltipProvider>
-  </StrictMode>,
-)
+async function start(container: HTMLElement) {
+  let content = <App />
+  if (import.meta.env.DEV && location.pathname === '/design') {
+    const { DesignPage } = await import('./app/design/design-page.tsx')
+    content = <DesignPage />
+  }
+  createRoot(container).render(<StrictMode>{content}</StrictMode>)
+}
+
+void start(root)

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { CloseCorner } from './close-corner.tsx'
 
 interface DrawerProps {
   isOpen: boolean
@@ -36,25 +35,16 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
             className,
           )}
         >
-          <header
-            className={cx(
-              'flex items-start justify-between gap-4 px-6 pt-5 pb-4',
-              hasHiddenTitle && 'sr-only',
+          <header className={cx('px-6 pt-5 pr-14 pb-4', hasHiddenTitle && 'sr-only')}>
+            <Radix.Title className="text-headline font-title">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-1 text-cell text-ink-2">
+                {description}
+              </Radix.Description>
             )}
-          >
-            <div className="min-w-0">
-              <Radix.Title className="text-headline font-title">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-cell text-ink-2">
-                  {description}
-                </Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" icon={X} size="sm" className="-mt-0.5 -mr-1.5" />
-            </Radix.Close>
           </header>
           {hasHiddenTitle ? children : <div className="px-6 pb-6">{children}</div>}
+          <CloseCorner className={hasHiddenTitle ? 'sr-only' : ''} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

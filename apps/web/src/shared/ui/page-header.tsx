@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from './use-document-title.ts'
 
 interface PageHeaderProps {
   title: string
@@ -10,9 +11,9 @@ interface PageHeaderProps {
 
 /** Names the page, in the tab too. Navigation moves the focus to its title. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  useDocumentTitle(title)
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <title>{`${title} · Hopwise`}</title>
       <div className="min-w-0">
         <h1 tabIndex={-1} data-page-title data-focus-quietly className="text-title font-title">
           {title}

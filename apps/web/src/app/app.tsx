@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { Landing } from '#src/features/landing/landing.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { useSession, wasSignedIn } from './session.ts'
+import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+
+const loadSignedIn = () =>
+  import('./signed-in.tsx').then((module) => ({ default: module.SignedIn }))
+const SignedIn = lazy(loadSignedIn)
+
+// Most who were signed in still are: their code comes while the server is asked.
+if (wasSignedIn()) loadSignedIn().catch(() => {})
+
+/** The access rule: the landing page on every path until somebody is signed in. */
+export function App() {
+  const { session, endSession } = useSession()
+  if (session.status === 'signed-in') {
+    return (
+      <CrashBoundary>
+        <Suspense fallback={<ShellSkeleton />}>
+          <SignedIn user={session.user} onSignedOut={endSession} />
+        </Suspense>
+      </CrashBoundary>
+    )
+  }
+  if (session.status === 'loading' && wasSignedIn()) return <ShellSkeleton />
+  return <Landing />
+}

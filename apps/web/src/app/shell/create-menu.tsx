@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { Link as LinkIcon, Plus } from 'lucide-react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
+import { createLink } from './navigation.ts'
+
+/** Whatever can be made, from wherever one is. */
+export function CreateMenu() {
+  return (
+    <Menu
+      trigger={
+        <Button aria-label="Create">
+          <Plus aria-hidden />
+          <span className="max-sm:hidden">Create</span>
+        </Button>
+      }
+    >
+      <MenuItem asChild>
+        <Link {...createLink}>
+          <LinkIcon aria-hidden className="text-ink-3" />
+          Affiliate link
+        </Link>
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide-react'
+import { useEffect } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Drawer } from '#src/shared/ui/drawer.tsx'
+import { Logo } from '#src/shared/ui/logo.tsx'
+import { Account } from './header.tsx'
+import { NavigationList } from './navigation-list.tsx'
+import { SearchButton } from './sidebar.tsx'
+
+interface NavigationDrawerProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onSearch: () => void
+}
+
+/** The sidebar of a narrow screen; it leaves when a screen was chosen. */
+export function NavigationDrawer({ isOpen, onOpenChange, onSearch }: NavigationDrawerProps) {
+  const { workspace } = useCurrentUser()
+  const path = useLocation({ select: ({ href }) => href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
+  useEffect(() => onOpenChange(false), [path])
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      side="left"
+      title="Navigation"
+      hasHiddenTitle
+      className="bg-sunken"
+    >
+      <div className="flex h-14 items-center justify-between px-5">
+        <Logo />
+        {workspace.isSample && (
+          <Badge tone="yellow">
+            <FlaskConical aria-hidden />
+            Sample data
+          </Badge>
+        )}
+      </div>
+      <div className="px-3 pb-3">
+        <SearchButton onSearch={onSearch} />
+      </div>
+      <div className="grow overflow-y-auto px-3 pb-4">
+        <NavigationList />
+      </div>
+      <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-4 md:hidden">
+        <Account />
+      </div>
+    </Drawer>
+  )
+}

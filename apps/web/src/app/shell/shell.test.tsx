@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { App } from '../app.tsx'
+import { aUser, standInServer } from '../testing/stand-in-server.ts'
+
+async function signedInAt(path: string) {
+  history.replaceState(null, '', path)
+  standInServer({ '/api/auth/user': () => Response.json(aUser()) })
+  render(<App />)
+  await screen.findByText('Welcome, Ada', {}, { timeout: 5_000 })
+  return within(screen.getByRole('navigation', { name: 'Main' }))
+}
+
+test('Dashboard and Social & Campaigns are open at first, the other groups closed', async () => {
+  const nav = await signedInAt('/no-such-path')
+  expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/')
+  expect(nav.getByRole('link', { name: 'Content Generator' })).toBeInTheDocument()
+  expect(nav.queryByRole('link', { name: 'Smart Links' })).not.toBeInTheDocument()
+  expect(nav.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the group of the screen one arrives at opens itself', async () => {
+  const nav = await signedInAt('/link-optimization')
+  expect(await nav.findByRole('link', { name: 'Link Intelligence' })).toHaveAttribute(
+    'href',
+    '/link-optimization',
+  )
+})
+
+test('a group is closed and opened by its name, and the browser remembers', async () => {
+  const nav = await signedInAt('/no-such-path')
+  await userEvent.click(nav.getByRole('button', { name: 'Distribution' }))
+  expect(nav.getByRole('link', { name: 'Web Distribution' })).toBeInTheDocument()
+  await userEvent.click(nav.getByRole('button', { name: 'Dashboard' }))
+  expect(nav.queryByRole('link', { name: 'Overview' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('hopwise.sidebar')).toContain('Distribution')
+})
+
+test('the collapsed sidebar keeps every screen as a named icon', async () => {
+  await signedInAt('/no-such-path')
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(nav.getAllByRole('link')).toHaveLength(14)
+  expect(nav.getByRole('link', { name: 'Subscription' })).toBeInTheDocument()
+})
+
+test('Ctrl K opens any screen by a few letters', async () => {
+  await signedInAt('/no-such-path')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard('affil')
+  expect(screen.getByRole('option', { name: 'Affiliate Links' })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Analytics' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  expect(location.pathname).toBe('/affiliate-links')
+})

@@ -1,0 +1,53 @@
+import { Outlet } from '@tanstack/react-router'
+import { Suspense, useCallback, useState } from 'react'
+import { ScreenSkeleton } from '../screen-skeleton.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { Header } from './header.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+import { usePaletteShortcut } from './use-palette-shortcut.ts'
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-ink px-3 py-2 font-label text-paper focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  )
+}
+
+/** What stays while screens change. */
+export function Shell() {
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  usePaletteShortcut(useCallback(() => setPaletteOpen((isOpen) => !isOpen), []))
+  usePageFocus()
+  const search = () => {
+    setDrawerOpen(false)
+    setPaletteOpen(true)
+  }
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <Sidebar onSearch={search} />
+      <div className="flex min-w-0 grow flex-col">
+        <Header onNavigation={() => setDrawerOpen(true)} />
+        <main
+          id="content"
+          tabIndex={-1}
+          data-focus-quietly
+          className="mx-auto w-full max-w-[1240px] px-4 py-6 sm:px-7 wide:px-8 wide:py-7"
+        >
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <NavigationDrawer isOpen={isDrawerOpen} onOpenChange={setDrawerOpen} onSearch={search} />
+      <CommandPalette isOpen={isPaletteOpen} onOpenChange={setPaletteOpen} />
+    </div>
+  )
+}

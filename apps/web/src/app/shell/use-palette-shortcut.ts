@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+/** ⌘K on a Mac, Ctrl K elsewhere. */
+export function usePaletteShortcut(toggle: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [toggle])
+}

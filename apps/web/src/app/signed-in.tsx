@@ -1,0 +1,35 @@
+import { currentUser } from '@hopwise/contracts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { currentUserQuery } from '#src/shared/api/current-user.ts'
+import { openLive } from '#src/shared/api/live.ts'
+import { createQueryClient } from '#src/shared/api/query-client.ts'
+import { Toaster } from '#src/shared/ui/toaster.tsx'
+import { TooltipProvider } from '#src/shared/ui/tooltip.tsx'
+import { createAppRouter } from './router.tsx'
+
+interface SignedInProps {
+  user: unknown
+  onSignedOut: () => void
+}
+
+function prepare({ user, onSignedOut }: SignedInProps) {
+  const client = createQueryClient(onSignedOut)
+  client.setQueryData(currentUserQuery.queryKey, currentUser.parse(user))
+  return { client, router: createAppRouter() }
+}
+
+/** Everything behind the sign-in: screens, their data and the live line. */
+export function SignedIn(props: SignedInProps) {
+  const [{ client, router }] = useState(() => prepare(props))
+  useEffect(() => openLive(client), [client])
+  return (
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
+  )
+}

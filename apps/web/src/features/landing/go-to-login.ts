@@ -1,0 +1,4 @@
+/** The server's pages sign people in, so the browser leaves for them. */
+export function goToLogin() {
+  location.assign('/api/login')
+}

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Landing } from './landing.tsx'
+
+test('the landing page carries the specified words', () => {
+  render(<Landing />)
+  const headings = screen.getAllByRole('heading').map((heading) => heading.textContent)
+  expect(headings).toEqual([
+    'Automate Your Affiliate Marketing',
+    'Social Integration',
+    'Smart Automation',
+    'Real-time Analytics',
+    'Maximize Revenue',
+    'Ready to Scale Your Affiliate Business?',
+  ])
+  const buttons = screen.getAllByRole('button').map((button) => button.textContent)
+  expect(buttons).toEqual(['Log In', 'Get Started Now', 'Start Free Trial'])
+})

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { Logo } from '#src/shared/ui/logo.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+import { goToLogin } from './go-to-login.ts'
+import { HopPath } from './hop-path.tsx'
+import { operatorCopy } from './operator-copy.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8'
+
+function LandingHeader() {
+  return (
+    <header className={`${column} flex h-16 items-center justify-between`}>
+      <a href="/" className="flex rounded-control">
+        <Logo />
+      </a>
+      <button type="button" onClick={goToLogin} className={buttonClasses('secondary')}>
+        Log In
+      </button>
+    </header>
+  )
+}
+
+function Hero() {
+  return (
+    <section
+      className={`${column} grid items-end gap-x-10 pt-12 pb-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1fr_400px]`}
+    >
+      <div>
+        <h1 className="max-w-[12ch] text-[clamp(42px,7vw,76px)] leading-[1.02] font-[560] tracking-[-0.042em] text-balance">
+          Automate Your Affiliate Marketing
+        </h1>
+        <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{operatorCopy.lead}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <button type="button" onClick={goToLogin} className={buttonClasses('primary', 'lg')}>
+            Get Started Now
+          </button>
+          <p className="text-body text-ink-3">{operatorCopy.trial}</p>
+        </div>
+      </div>
+      <HopPath />
+    </section>
+  )
+}
+
+function Closing() {
+  return (
+    <section className={`${column} pb-20`}>
+      <div className="grid justify-items-center rounded-[20px] border border-line bg-sunken px-6 py-16 text-center sm:py-20">
+        <h2 className="max-w-[18ch] text-[clamp(28px,4.4vw,44px)] leading-[1.08] font-[560] tracking-[-0.034em] text-balance">
+          Ready to Scale Your Affiliate Business?
+        </h2>
+        <p className="mt-4 text-headline font-normal text-ink-2">{operatorCopy.audience}</p>
+        <button
+          type="button"
+          onClick={goToLogin}
+          className={`${buttonClasses('primary', 'lg')} mt-8`}
+        >
+          Start Free Trial
+        </button>
+      </div>
+    </section>
+  )
+}
+
+export function Landing() {
+  useEffect(() => {
+    document.title = 'Hopwise · Automate Your Affiliate Marketing'
+  }, [])
+  return (
+    <div className="overflow-x-clip">
+      <LandingHeader />
+      <main>
+        <Hero />
+        <div className={column}>
+          <ProductPicture />
+          <p className="mt-6 text-center text-body text-ink-3">{operatorCopy.networks}</p>
+        </div>
+        <div className={`${column} py-20 sm:py-24`}>
+          <FeatureCards />
+        </div>
+        <Closing />
+      </main>
+      <footer className={column}>
+        <p className="border-t border-line py-8 text-cell text-ink-3">
+          Hopwise, affiliate-marketing automation that one person can run.
+        </p>
+      </footer>
+    </div>
+  )
+}
