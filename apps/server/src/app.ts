@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Unauthorized } from './errors.ts'
-import { registerAuth } from './features/auth/index.ts'
+import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerProducts } from './features/products/index.ts'
@@ -20,7 +20,7 @@ const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
 
 /** What runs beside the HTTP server; tests of a feature alone do without. */
-export type AppOptions = Partial<Running>
+export type AppOptions = Partial<Running> & AuthOptions
 
 /** The composition root: everything is registered here, by hand, in order. */
 export async function createApp(
@@ -44,7 +44,7 @@ export async function createApp(
   await registerSecurity(app, services.config)
   await app.register(rateLimit, { global: false })
 
-  const auth = registerAuth(app, services)
+  const auth = await registerAuth(app, services, options)
   async function ctxOf(request: FastifyRequest): Promise<Ctx> {
     const user = await auth.find(request)
     if (user === null) throw new Unauthorized()

@@ -18,8 +18,8 @@ export class NotFound extends HopwiseError {
 }
 export class Unauthorized extends HopwiseError {
   readonly code = 'unauthorized'
-  constructor(message = 'Please sign in first.') {
-    super(message)
+  constructor(message = 'Please sign in first.', issues?: Issues) {
+    super(message, issues)
   }
 }
 export class Forbidden extends HopwiseError {
@@ -33,6 +33,14 @@ export class Invalid extends HopwiseError {
   /** One field that is at fault. */
   static field(path: string, message: string): Invalid {
     return new Invalid(message, [{ path, message }])
+  }
+}
+export class TooManyRequests extends HopwiseError {
+  readonly code = 'too-many-requests'
+  readonly retryAfterSeconds: number
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 export class MethodNotAllowed extends HopwiseError {

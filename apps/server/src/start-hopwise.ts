@@ -18,7 +18,7 @@ import type { Config } from './config.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
-import { ensureSampleWorkspace, moveSampleForward } from './sample/index.ts'
+import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './sample/index.ts'
 import type { Services } from './services.ts'
 
 export interface Hopwise {
@@ -73,7 +73,11 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     }
     const jobs = await startJobs(services)
     toStop.push(() => jobs.stop())
-    const app = await createApp(services, { redirector, jobs })
+    const app = await createApp(services, {
+      redirector,
+      jobs,
+      sampleUserId: async () => sampleUserId,
+    })
     toStop.push(() => app.close())
     const url = await app.listen({ host: config.host, port: config.port })
     log.info({ url: config.publicUrl, database: embedded ? 'embedded' : 'server' }, 'Hopwise is up')

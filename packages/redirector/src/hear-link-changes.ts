@@ -2,6 +2,9 @@ import { type DatabaseTarget, openDatabase } from '@hopwise/db'
 import type pg from 'pg'
 import { linkChangedChannel } from './link-source.ts'
 
+/** A connection can die without a word; asking it now and then shows. */
+const heartbeatMs = 15_000
+
 export interface HearingOptions {
   target: DatabaseTarget
   onChange: (slug: string) => void
@@ -40,10 +43,17 @@ export function hearLinkChanges(options: HearingOptions): { stop(): Promise<void
     if (!isStopped) retry = setTimeout(() => void connect(), options.retryMs ?? 1_000)
   }
 
+  const heartbeat = setInterval(() => {
+    const asked = client
+    const query = { text: 'select 1', values: [], query_timeout: heartbeatMs / 3 }
+    asked?.query(query).catch(() => lost(asked))
+  }, heartbeatMs)
+  heartbeat.unref()
   void connect()
   return {
     async stop() {
       isStopped = true
+      clearInterval(heartbeat)
       clearTimeout(retry)
       client?.release(true)
       client = undefined

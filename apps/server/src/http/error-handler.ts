@@ -1,6 +1,6 @@
 import type { ApiFailure, ErrorCode } from '@hopwise/contracts'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { HopwiseError } from '#src/errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HopwiseError, TooManyRequests } from '#src/errors.ts'
 
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
@@ -33,13 +33,22 @@ const fastifyFaults: Record<string, [ErrorCode, string]> = {
 const databaseGone = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
 
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const failure = describe(error, request)
-    const status = statusOf[failure.code]
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (failure.code === 'unavailable') reply.header('retry-after', '2')
-    return reply.code(status).header('cache-control', 'no-store').send(failure)
-  })
+  app.setErrorHandler((error, request, reply) => reply.send(answerFailure(error, request, reply)))
+}
+
+/** Logs a failure, sets its status and headers, and leaves its wording to the caller. */
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ApiFailure {
+  const failure = describe(error, request)
+  const status = statusOf[failure.code]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (failure.code === 'unavailable') reply.header('retry-after', '2')
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+  reply.code(status).header('cache-control', 'no-store')
+  return failure
 }
 
 function describe(thrown: unknown, request: FastifyRequest): ApiFailure {

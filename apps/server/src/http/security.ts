@@ -35,9 +35,10 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     const { origin, host } = request.headers
+    const fromElsewhere = request.headers['sec-fetch-site'] === 'cross-site'
     // Scripts send no Origin; every browser sends one with a mutating call.
-    if (origin === undefined) return
-    const from = URL.canParse(origin) ? new URL(origin).host : null
+    if (origin === undefined && !fromElsewhere) return
+    const from = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null
     if (from !== null && (from === publicHost || from === host)) return
     throw new Forbidden('This call came from another site and was refused.')
   })

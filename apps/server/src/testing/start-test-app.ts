@@ -5,7 +5,7 @@ import { openDatabase } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { createApp } from '#src/app.ts'
+import { type AppOptions, createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { createMailer } from '#src/integrations/mail/mailer.ts'
 import { Live } from '#src/live.ts'
@@ -50,10 +50,17 @@ export interface Marketer extends Client {
   cookie: string
 }
 
+export interface TestOptions extends AppOptions {
+  now?: () => Date
+}
+
 let accounts = 0
 
 /** The real app on a database of its own; only the clock and the network are the test's. */
-export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Config> = {},
+  options: TestOptions = {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-app-'))
   const database = await createTestDatabase()
   const opened = openDatabase(database.target, { onError: () => undefined })
@@ -68,10 +75,10 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     live: new Live(),
     mailer: createMailer(config, log),
     log,
-    now: () => new Date(),
+    now: options.now ?? (() => new Date()),
     linkChanged: async () => undefined,
   }
-  const app = await createApp(services)
+  const app = await createApp(services, options)
   return {
     app,
     services,

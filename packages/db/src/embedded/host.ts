@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { takeExclusiveLock } from './exclusive-lock.ts'
+import { keepQueriesWhole } from './one-session.ts'
 
 const maxConnections = 100
 /** A predecessor whose parent was killed still flushes for a moment. */
@@ -20,7 +21,7 @@ mkdirSync(databaseFolder, { recursive: true, mode: 0o700 })
 const db = await PGlite.create({ dataDir: databaseFolder })
 const path = join(socketFolder, '.s.PGSQL.5432')
 rmSync(path, { force: true })
-const server = new PGLiteSocketServer({ db, path, maxConnections })
+const server = new PGLiteSocketServer({ db: keepQueriesWhole(db), path, maxConnections })
 await server.start()
 
 let stopping = false

@@ -20,8 +20,9 @@ export interface CachePolicy {
 export const defaultCachePolicy: CachePolicy = {
   capacity: 50_000,
   absentCapacity: 10_000,
-  freshMs: 30_000,
-  staleMs: 120_000,
+  // Changes are heard at once; this bounds what a lost message can do.
+  freshMs: 300_000,
+  staleMs: 900_000,
   absentFreshMs: 5_000,
   retryMs: 1_000,
   maxLoads: 1_000,

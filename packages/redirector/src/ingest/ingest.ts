@@ -8,6 +8,9 @@ import { type Advance, insertClicks } from './insert-clicks.ts'
 import { listSegments, readStretch, removeSegment, type Segment } from './segments.ts'
 import { createVisitorSalts } from './visitor-salts.ts'
 
+/** Few, so that the pace can follow the visitors. */
+const stretchesPerRound = 2
+
 export interface IngestOptions extends EnrichOptions {
   database: Database
   directory: string
@@ -33,8 +36,8 @@ export interface IngestState {
 }
 
 export interface Ingest {
-  /** Takes in everything there is now; resolves to the bytes taken. */
-  round(): Promise<number>
+  /** Takes in what there is, a few stretches at most. */
+  round(): Promise<{ takenBytes: number; waitingBytes: number }>
   state(): IngestState
 }
 
@@ -47,22 +50,26 @@ export function createIngest(options: IngestOptions): Ingest {
   const progress = new Map<string, number>()
   const state = { clicks: 0, poisonedRecords: 0, skippedBytes: 0, lagBytes: 0, lastCommitMs: now() }
 
-  async function round(): Promise<number> {
+  async function round() {
     const segments = await listSegments(directory, now())
     state.lagBytes = segments.reduce(
       (sum, segment) => sum + Math.max(0, segment.size - (progress.get(segment.name) ?? 0)),
       0,
     )
-    let taken = 0
-    for (const segment of segments) taken += await takeIn(segment)
-    return taken
+    const waitingBytes = state.lagBytes
+    let takenBytes = 0
+    for (const segment of segments) {
+      if (takenBytes >= stretchBytes * stretchesPerRound) break
+      takenBytes += await takeIn(segment)
+    }
+    return { takenBytes, waitingBytes }
   }
 
   async function takeIn(segment: Segment): Promise<number> {
     if (segment.isOpen && segment.size === progress.get(segment.name)) return 0
     const start = progress.get(segment.name) ?? (await findProgress(segment.name))
     let from = start
-    for (;;) {
+    for (let stretch = 0; stretch < stretchesPerRound; stretch += 1) {
       const bytes = await readStretch(segment, from, stretchBytes)
       if (bytes === null) break
       const isLast = bytes.length < stretchBytes

@@ -1,15 +1,20 @@
+import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@hopwise/db'
 import { openCountries } from '../visitor/country.ts'
 import { createIngest } from './ingest.ts'
+import { createPace } from './pace.ts'
 import type { FromIngest, IngestWorkerData, ToIngest } from './worker-messages.ts'
 
-const idleMs = 150
+const minBackoffMs = 150
 const maxBackoffMs = 2_000
 
 // safe because only start-ingest.ts starts this file
 const { target, directory, geoFile, ownerKey } = workerData as IngestWorkerData
+// A visitor waiting for a redirect goes before a count; on Linux this is the calling thread alone.
+if (process.platform === 'linux') setPriority(0, 19)
+
 const tell = (message: FromIngest) => parentPort?.postMessage(message)
 const database = openDatabase(target, { max: 1 })
 const ingest = createIngest({
@@ -20,6 +25,7 @@ const ingest = createIngest({
   onCommit: (commit) => tell({ kind: 'committed', commit }),
 })
 
+const pace = createPace()
 let isStopping = false
 let backoffMs = 0
 const stopping = new AbortController()
@@ -31,25 +37,26 @@ parentPort?.on('message', (message: ToIngest) => {
 })
 
 while (!isStopping) {
-  const taken = await round()
-  const pause = backoffMs > 0 ? backoffMs : taken === 0 ? idleMs : 0
+  const pause = (await round()).pauseMs
   if (pause > 0) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
 }
 // What the journal wrote last, when the database is there to take it.
-if (backoffMs === 0) await round()
+while (backoffMs === 0 && (await round()).takenBytes > 0);
 await database.close()
 parentPort?.close()
 
-async function round(): Promise<number> {
+async function round(): Promise<{ takenBytes: number; pauseMs: number }> {
+  const startedMs = performance.now()
   try {
     const taken = await ingest.round()
     backoffMs = 0
     tell({ kind: 'state', state: ingest.state(), error: null })
-    return taken
+    const pauseMs = pace({ startedMs, endedMs: performance.now(), ...taken })
+    return { takenBytes: taken.takenBytes, pauseMs }
   } catch (error) {
     // The journal keeps everything until the database is back.
-    backoffMs = Math.min(maxBackoffMs, Math.max(idleMs, backoffMs * 2))
+    backoffMs = Math.min(maxBackoffMs, Math.max(minBackoffMs, backoffMs * 2))
     tell({ kind: 'state', state: ingest.state(), error: String(error) })
-    return 0
+    return { takenBytes: 0, pauseMs: backoffMs }
   }
 }

@@ -1,52 +1,105 @@
 import { type CurrentUser, currentUser } from '@hopwise/contracts'
+import { getSessionCookie } from 'better-auth/cookies'
 import { fromNodeHeaders } from 'better-auth/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Unauthorized } from '#src/errors.ts'
+import { NotFound, Unauthorized } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
+import { AttemptLimits } from './attempt-limits.ts'
 import { createBetterAuth } from './better-auth.ts'
-import { findSignedIn } from './session.ts'
+import { createCallBetterAuth } from './call-better-auth.ts'
+import { ownerCookieOf } from './owner-cookie.ts'
+import { registerPages } from './pages/register-pages.ts'
+import { currentUserOf } from './session.ts'
+import { SessionCache } from './session-cache.ts'
+
+export interface AuthOptions {
+  /** The user who owns the sample workspace; without it, or with the sample off, there is no demo. */
+  sampleUserId?: () => Promise<string>
+}
 
 export interface Auth {
   /** Who is behind a request, or null. */
   find(request: FastifyRequest): Promise<CurrentUser | null>
+  /** To be called when a person's profile or workspace changed. */
+  forget(userId: string): void
 }
 
 /** Serves everything of sign-in below /api/auth, /api/login and /api/logout. */
-export function registerAuth(app: FastifyInstance, services: Services): Auth {
-  const betterAuth = createBetterAuth(services)
+export async function registerAuth(
+  app: FastifyInstance,
+  services: Services,
+  options: AuthOptions = {},
+): Promise<Auth> {
+  const { config } = services
+  const now = () => services.now().getTime()
+  const cache = new SessionCache(now)
+  const limits = new AttemptLimits(now)
+  const background = new Set<Promise<unknown>>()
+  const sampleUserId = config.sampleWorkspace ? options.sampleUserId : undefined
+  const betterAuth = createBetterAuth(services, {
+    async sampleUserId() {
+      if (sampleUserId === undefined) throw new NotFound('There is no sample data on this Hopwise.')
+      return await sampleUserId()
+    },
+    userChanged: (userId) => cache.forget(userId),
+    inBackground(task) {
+      background.add(task)
+      task.finally(() => background.delete(task)).catch(() => undefined)
+    },
+  })
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(background)
+  })
 
-  app.route({
+  async function find(request: FastifyRequest): Promise<CurrentUser | null> {
+    const headers = fromNodeHeaders(request.headers)
+    const cookie = getSessionCookie(headers, { cookiePrefix: 'hopwise' })
+    if (cookie === null) return null
+    return await cache.find(cookie, async () => {
+      // Only /api/auth/user prolongs a session, as it can hand the longer-lived cookie out.
+      const query = { disableRefresh: true }
+      return await currentUserOf(services, await betterAuth.api.getSession({ headers, query }))
+    })
+  }
+  const call = createCallBetterAuth(services, betterAuth, limits, find)
+
+  app.route<{ Params: { '*': string } }>({
     method: ['GET', 'POST'],
     url: '/api/auth/*',
     async handler(request, reply) {
-      const url = new URL(request.url, services.config.publicUrl)
-      const answer = await betterAuth.handler(
-        new Request(url, {
-          method: request.method,
-          headers: fromNodeHeaders(request.headers),
-          ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-        }),
-      )
-      reply.code(answer.status)
-      for (const [name, value] of answer.headers) reply.header(name, value)
-      return reply.send(answer.body === null ? null : await answer.text())
+      const target = request.url.slice('/api/auth/'.length)
+      const method = request.method === 'GET' ? 'GET' : 'POST'
+      const { status, body, location } = await call(request, reply, {
+        method,
+        target,
+        body: request.body,
+      })
+      reply.code(status).header('cache-control', 'no-store')
+      if (location !== null && status < 400) reply.header('location', location)
+      return reply.type('application/json').send(body === null ? 'null' : JSON.stringify(body))
     },
   })
 
   app.get('/api/auth/user', async (request, reply) => {
-    const user = await findSignedIn(services, betterAuth, request)
+    const { headers, response } = await betterAuth.api.getSession({
+      headers: fromNodeHeaders(request.headers),
+      returnHeaders: true,
+    })
+    for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+    const user = await currentUserOf(services, response)
     if (user === null) throw new Unauthorized()
+    const owner = ownerCookieOf(user.workspace, config)
+    if (owner !== null) reply.header('set-cookie', owner)
     return reply.header('cache-control', 'no-store').send(currentUser.parse(user))
   })
 
-  app.get('/api/logout', async (request, reply) => {
-    const answer = await betterAuth.api.signOut({
-      headers: fromNodeHeaders(request.headers),
-      asResponse: true,
-    })
-    for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    return reply.redirect('/')
+  await registerPages(app, {
+    services,
+    betterAuth,
+    limits,
+    find,
+    call,
+    hasSample: sampleUserId !== undefined,
   })
-
-  return { find: (request) => findSignedIn(services, betterAuth, request) }
+  return { find, forget: (userId) => cache.forget(userId) }
 }

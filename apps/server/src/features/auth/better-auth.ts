@@ -3,17 +3,47 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor, username } from 'better-auth/plugins'
 import type { Services } from '#src/services.ts'
+import { ownerCookie } from './owner-cookie.ts'
+import { resetLinkMinutes, resetMail } from './reset-mail.ts'
+import { sampleSignIn } from './sample-sign-in.ts'
+import { singleSignOn } from './single-sign-on.ts'
+import { workspaceOf } from './workspace-of.ts'
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>
 
-export function createBetterAuth(services: Services) {
+/** The header in which better-auth is told the address that Fastify trusts. */
+export const clientAddressHeader = 'x-hopwise-client-address'
+
+const daySeconds = 24 * 60 * 60
+
+export interface BetterAuthNeeds {
+  sampleUserId(): Promise<string>
+  /** Called after anything about a user or their sessions changed. */
+  userChanged(userId: string): void
+  /** Runs on without holding up the answer. */
+  inBackground(task: Promise<unknown>): void
+}
+
+export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
   const { config, database } = services
+  const forget = async ({ userId }: { userId: string }) => needs.userChanged(userId)
   return betterAuth({
     appName: 'Hopwise',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret: config.secretKey,
     telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_, message, ...details) => services.log.error({ details }, `better-auth: ${message}`),
+    },
+    // Faults that are no answer of better-auth's go to our error handler.
+    onAPIError: { errorURL: `${config.publicUrl}/api/login`, throw: true },
+    // For addresses in a body, such as callbackURL; people also come by 127.0.0.1 or a local name.
+    trustedOrigins: async (request) => {
+      const host = request?.headers.get('host')
+      return host ? [`http://${host}`, `https://${host}`] : []
+    },
     database: drizzleAdapter(database.orm, {
       provider: 'pg',
       schema: {
@@ -30,7 +60,42 @@ export function createBetterAuth(services: Services) {
         lastName: { type: 'string', required: false, defaultValue: '' },
       },
     },
-    emailAndPassword: { enabled: true, disableSignUp: config.signUp === 'closed' },
-    plugins: [username(), twoFactor({ issuer: 'Hopwise' })],
+    session: { expiresIn: 30 * daySeconds, updateAge: daySeconds },
+    account: { encryptOAuthTokens: true },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: config.signUp === 'closed',
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
+      async sendResetPassword({ user, token }) {
+        const { isSample } = await workspaceOf(database.orm, user.id)
+        if (isSample) return
+        const link = `${config.publicUrl}/api/login/reset-password?token=${token}`
+        const { firstName = '' } = user as { firstName?: string }
+        await services.mailer.send(resetMail(user.email, firstName, link))
+      },
+    },
+    databaseHooks: {
+      user: { update: { after: async ({ id }) => needs.userChanged(id) } },
+      session: { delete: { after: forget } },
+      account: { update: { after: forget } },
+    },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'hopwise',
+      // http/security.ts has checked Origin already; better-auth would refuse scripts, which have none.
+      disableCSRFCheck: true,
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      backgroundTasks: { handler: needs.inBackground },
+    },
+    plugins: [
+      username(),
+      twoFactor({ issuer: 'Hopwise' }),
+      sampleSignIn(needs.sampleUserId),
+      ...(config.oidc === null ? [] : [singleSignOn(config.oidc, config.signUp)]),
+      ownerCookie(config, (userId) => workspaceOf(database.orm, userId)),
+    ],
   })
 }

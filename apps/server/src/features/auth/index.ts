@@ -1,1 +1,1 @@
-export { type Auth, registerAuth } from './auth.routes.ts'
+export { type Auth, type AuthOptions, registerAuth } from './auth.routes.ts'

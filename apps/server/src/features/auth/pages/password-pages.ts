@@ -1,0 +1,49 @@
+import { alertHtml, fieldsHtml, hidden } from './field.ts'
+import type { FormState } from './form.ts'
+import { type Html, html } from './html.ts'
+import { layout } from './layout.ts'
+
+const toSignIn = html`<a href="/api/login">Back to sign-in</a>`
+
+export function forgotPasswordPage(state: FormState): Html {
+  const email = {
+    name: 'email',
+    label: 'E-mail',
+    type: 'email',
+    autocomplete: 'email',
+    inputmode: 'email',
+    maxLength: 254,
+  } as const
+  return layout({
+    title: 'Forgot your password?',
+    intro: 'We send you a link to choose a new one.',
+    content: html`<form method="post" action="/api/login/forgot-password" novalidate>
+      ${alertHtml(state.faults.whole)}
+      ${fieldsHtml([email], state)}
+      <button type="submit">Send the link</button>
+    </form>`,
+    footer: toSignIn,
+  })
+}
+
+export function resetPasswordPage(state: FormState, token: string): Html {
+  const password = {
+    name: 'password',
+    label: 'New password',
+    type: 'password',
+    autocomplete: 'new-password',
+    maxLength: 128,
+    hint: 'At least 8 characters',
+  } as const
+  return layout({
+    title: 'Choose a new password',
+    intro: 'Your other devices are signed out when you change it.',
+    content: html`<form method="post" action="/api/login/reset-password" novalidate>
+      ${alertHtml(state.faults.whole)}
+      ${hidden('token', token)}
+      ${fieldsHtml([password], state)}
+      <button type="submit">Change password</button>
+    </form>`,
+    footer: toSignIn,
+  })
+}

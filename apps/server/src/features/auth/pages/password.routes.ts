@@ -1,0 +1,74 @@
+import { signUp } from '@hopwise/contracts'
+import type { FastifyInstance } from 'fastify'
+import { Invalid } from '#src/errors.ts'
+import { resetLinkMinutes } from '../reset-mail.ts'
+import { answerForm, fieldsOf, noFaults, sendPage } from './form.ts'
+import { checkMailPage, deadLinkPage } from './notice-pages.ts'
+import type { PageNeeds } from './page-needs.ts'
+import { forgotPasswordPage, resetPasswordPage } from './password-pages.ts'
+
+const { email: emailRule, password: passwordRule } = signUp.shape
+
+export function passwordRoutes(app: FastifyInstance, needs: PageNeeds): void {
+  const hasMailServer = needs.services.config.smtpUrl !== null
+
+  app.get('/api/login/forgot-password', (_, reply) =>
+    sendPage(reply, forgotPasswordPage({ values: {}, faults: noFaults })),
+  )
+
+  app.post('/api/login/forgot-password', (request, reply) => {
+    const values = fieldsOf(request.body)
+    return answerForm(
+      request,
+      reply,
+      async () => {
+        const email = parsed('email', emailRule, values['email']?.trim())
+        const target = 'request-password-reset'
+        await needs.call(request, reply, { method: 'POST', target, body: { email } })
+        return '/api/login/check-your-mail'
+      },
+      (faults) => forgotPasswordPage({ values, faults }),
+    )
+  })
+
+  app.get('/api/login/check-your-mail', (_, reply) =>
+    sendPage(reply, checkMailPage(resetLinkMinutes, hasMailServer)),
+  )
+
+  app.get('/api/login/reset-password', async (request, reply) => {
+    const { token = '' } = fieldsOf(request.query)
+    if (!(await isAlive(token))) return sendPage(reply.code(400), deadLinkPage())
+    return sendPage(reply, resetPasswordPage({ values: {}, faults: noFaults }, token))
+  })
+
+  app.post('/api/login/reset-password', (request, reply) => {
+    const { token = '', password } = fieldsOf(request.body)
+    return answerForm(
+      request,
+      reply,
+      async () => {
+        const newPassword = parsed('password', passwordRule, password)
+        const body = { token, newPassword }
+        await needs.call(request, reply, { method: 'POST', target: 'reset-password', body })
+        return '/api/login?notice=password-changed'
+      },
+      (faults) =>
+        faults.fields['token'] === undefined && token !== ''
+          ? resetPasswordPage({ values: {}, faults }, token)
+          : deadLinkPage(),
+    )
+  })
+
+  async function isAlive(token: string): Promise<boolean> {
+    if (token === '') return false
+    const { internalAdapter } = await needs.betterAuth.$context
+    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+    return found !== null && found.expiresAt > needs.services.now()
+  }
+}
+
+function parsed(field: string, rule: typeof emailRule | typeof passwordRule, value = ''): string {
+  const result = rule.safeParse(value)
+  if (result.success) return result.data
+  throw Invalid.field(field, result.error.issues[0]?.message ?? 'Invalid input')
+}

@@ -1,0 +1,34 @@
+import formBody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { answerFailure } from '#src/http/error-handler.ts'
+import { registerAssets } from './assets.ts'
+import { demoRoutes } from './demo.routes.ts'
+import { sendPage } from './form.ts'
+import { logoutRoutes } from './logout.routes.ts'
+import { faultPage } from './notice-pages.ts'
+import type { PageNeeds } from './page-needs.ts'
+import { passwordRoutes } from './password.routes.ts'
+import { signInRoutes } from './sign-in.routes.ts'
+import { signUpRoutes } from './sign-up.routes.ts'
+import { singleSignOnRoutes } from './single-sign-on.routes.ts'
+import { twoFactorRoutes } from './two-factor.routes.ts'
+
+/** The pages people sign in on: plain HTML and forms, no script. */
+export async function registerPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
+  await app.register(async (pages) => {
+    await pages.register(formBody, { bodyLimit: 16 * 1024 })
+    pages.setErrorHandler((error, request, reply) => {
+      const failure = answerFailure(error, request, reply)
+      const wantsPage = request.headers.accept?.includes('text/html') === true
+      return wantsPage ? sendPage(reply, faultPage(failure.message)) : reply.send(failure)
+    })
+    await registerAssets(pages)
+    signInRoutes(pages, needs)
+    signUpRoutes(pages, needs)
+    twoFactorRoutes(pages, needs)
+    passwordRoutes(pages, needs)
+    demoRoutes(pages, needs)
+    logoutRoutes(pages, needs)
+    if (needs.services.config.oidc !== null) singleSignOnRoutes(pages, needs)
+  })
+}

@@ -1,0 +1,60 @@
+import { alertHtml, type Field, fieldsHtml, hidden } from './field.ts'
+import type { FormState } from './form.ts'
+import { type Html, html } from './html.ts'
+import { layout } from './layout.ts'
+
+export interface SignInOffer {
+  next: string
+  hasSample: boolean
+  hasSingleSignOn: boolean
+  isSignUpOpen: boolean
+  publicUrl: string
+  notice: string | null
+}
+
+const fields: Field[] = [
+  {
+    name: 'identifier',
+    label: 'E-mail or username',
+    autocomplete: 'username',
+    inputmode: 'email',
+    maxLength: 254,
+  },
+  {
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autocomplete: 'current-password',
+    maxLength: 128,
+    aside: html`<a href="/api/login/forgot-password">Forgot password?</a>`,
+  },
+]
+
+export function signInPage(state: FormState, offer: SignInOffer): Html {
+  const query = offer.next === '/' ? '' : `?next=${encodeURIComponent(offer.next)}`
+  return layout({
+    title: 'Sign in',
+    intro: 'Welcome back. Your links kept working meanwhile.',
+    content: html`
+      ${offer.notice !== null && html`<p class="note" role="status">${offer.notice}</p>`}
+      <form method="post" action="/api/login" novalidate>
+        ${alertHtml(state.faults.whole)}
+        ${hidden('next', offer.next)}
+        ${fieldsHtml(fields, state)}
+        <button type="submit">Sign in</button>
+      </form>
+      ${(offer.hasSample || offer.hasSingleSignOn) && html`<p class="or"><span>or</span></p>`}
+      <div class="stack">
+        ${offer.hasSingleSignOn && html`<a class="button quiet" href="${offer.publicUrl}/api/login/single-sign-on${query}">Continue with single sign-on</a>`}
+        ${offer.hasSample && sampleForm}
+      </div>`,
+    footer:
+      offer.isSignUpOpen &&
+      html`New to Hopwise? <a href="/api/login/sign-up${query}">Create an account</a>`,
+  })
+}
+
+const sampleForm = html`<form method="post" action="/api/login/demo">
+  <button class="quiet" type="submit">Explore with sample data</button>
+  <p class="hint centred">A shared workspace with 90 days of made-up sales. No account needed.</p>
+</form>`

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Invalid, Unauthorized } from '#src/errors.ts'
+import { signUpClosed } from '../prepare-body.ts'
+import { safeNext } from '../safe-next.ts'
+import { wrongCredentials } from '../translate-failure.ts'
+import { answerForm, fieldsOf, noFaults, sendPage } from './form.ts'
+import type { PageNeeds } from './page-needs.ts'
+import { type SignInOffer, signInPage } from './sign-in-page.ts'
+import { skipWhenSignedIn } from './skip-when-signed-in.ts'
+
+const notices = new Map([
+  ['password-changed', 'Your password was changed. Sign in with the new one.'],
+  ['start-again', 'That sign-in took too long. Please start again.'],
+  ['access_denied', 'Single sign-on was cancelled.'],
+  ['signup_disabled', signUpClosed],
+  ['account_not_linked', 'This e-mail has an account with a password already. Sign in with that.'],
+  ['email_not_found', 'Single sign-on did not tell us your e-mail, so we cannot let you in.'],
+])
+
+type Values = Record<string, string>
+
+export function signInRoutes(app: FastifyInstance, needs: PageNeeds): void {
+  const { config } = needs.services
+
+  app.get('/api/login', { preHandler: skipWhenSignedIn(needs) }, (request, reply) => {
+    const { next, notice = '', error } = fieldsOf(request.query)
+    const said =
+      error === undefined
+        ? (notices.get(notice) ?? null)
+        : (notices.get(error) ?? 'Single sign-on did not work. Please try again.')
+    return sendPage(reply, signInPage({ values: {}, faults: noFaults }, offer(next, said)))
+  })
+
+  app.post('/api/login', (request, reply) => {
+    const values = fieldsOf(request.body)
+    const next = safeNext(values['next'])
+    return answerForm(
+      request,
+      reply,
+      async () => {
+        const answer = await signIn(request, reply, values)
+        if (answer.body?.['twoFactorRedirect'] !== true) return next
+        return `/api/login/two-factor?next=${encodeURIComponent(next)}`
+      },
+      (faults) => signInPage({ values, faults }, offer(next, null)),
+    )
+  })
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply, values: Values) {
+    const { target, body } = signInCall(values)
+    try {
+      return await needs.call(request, reply, { method: 'POST', target, body })
+    } catch (error) {
+      // What better-auth finds wrong with either field stays untold, like which of them was wrong.
+      if (!(error instanceof Unauthorized) && !(error instanceof Invalid)) throw error
+      throw new Unauthorized(wrongCredentials, [{ path: 'password', message: wrongCredentials }])
+    }
+  }
+
+  function offer(next: string | undefined, notice: string | null): SignInOffer {
+    return {
+      next: safeNext(next),
+      hasSample: needs.hasSample,
+      hasSingleSignOn: config.oidc !== null,
+      isSignUpOpen: config.signUp === 'open',
+      publicUrl: config.publicUrl,
+      notice,
+    }
+  }
+}
+
+function signInCall(values: Values) {
+  const identifier = values['identifier']?.trim() ?? ''
+  const password = values['password'] ?? ''
+  const issues = [
+    ...(identifier === ''
+      ? [{ path: 'identifier', message: 'Please enter your e-mail or username' }]
+      : []),
+    ...(password === '' ? [{ path: 'password', message: 'Please enter your password' }] : []),
+  ]
+  if (issues.length > 0) throw new Invalid('Please fill in both fields.', issues)
+  return identifier.includes('@')
+    ? { target: 'sign-in/email', body: { email: identifier, password } }
+    : { target: 'sign-in/username', body: { username: identifier, password } }
+}

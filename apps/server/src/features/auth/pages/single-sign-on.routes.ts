@@ -1,0 +1,49 @@
+import type { AuthContext } from 'better-auth'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Unavailable } from '#src/errors.ts'
+import { safeNext } from '../safe-next.ts'
+import { providerId, singleSignOn } from '../single-sign-on.ts'
+import { fieldsOf } from './form.ts'
+import type { PageNeeds } from './page-needs.ts'
+
+export function singleSignOnRoutes(app: FastifyInstance, needs: PageNeeds): void {
+  const { config } = needs.services
+  const publicHost = new URL(config.publicUrl).host
+
+  app.get('/api/login/single-sign-on', async (request, reply) => {
+    const next = safeNext(fieldsOf(request.query)['next'])
+    // The issuer sends people back to PUBLIC_URL, so the cookie of this attempt must be set there.
+    if (request.headers.host !== publicHost) {
+      const query = new URLSearchParams({ next })
+      return reply.redirect(`${config.publicUrl}/api/login/single-sign-on?${query}`, 303)
+    }
+    await discoverAgain()
+    return reply.redirect(await authorizationUrl(request, next), 303)
+
+    async function authorizationUrl(request: FastifyRequest, callbackURL: string): Promise<string> {
+      const body = { provider: providerId, callbackURL, errorCallbackURL: '/api/login' }
+      const answer = await needs.call(request, reply, {
+        method: 'POST',
+        target: 'sign-in/social',
+        body,
+      })
+      const url = answer.body?.['url']
+      if (typeof url !== 'string') throw new Error('better-auth returned no authorization URL')
+      return url
+    }
+  })
+
+  /** better-auth reads the discovery document once; the issuer may have been down just then. */
+  async function discoverAgain(): Promise<void> {
+    const context = await needs.betterAuth.$context
+    if (config.oidc === null || context.socialProviders.some(({ id }) => id === providerId)) return
+    // safe because init reads no more of the context than its logger and base URL
+    const initContext = context as unknown as AuthContext
+    const found = await singleSignOn(config.oidc, config.signUp).init(initContext)
+    const provider = found.context.socialProviders.find(({ id }) => id === providerId)
+    if (provider === undefined) {
+      throw new Unavailable('The single sign-on service cannot be reached. Please try again soon.')
+    }
+    context.socialProviders.push(provider)
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { safeNext } from '../safe-next.ts'
+import { fieldsOf } from './form.ts'
+import type { PageNeeds } from './page-needs.ts'
+
+/** Who is signed in needs no sign-in page; who looks at the sample may still want an account. */
+export function skipWhenSignedIn(needs: PageNeeds) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const user = await needs.find(request)
+    if (user === null || user.workspace.isSample) return
+    return reply.redirect(safeNext(fieldsOf(request.query)['next']), 303)
+  }
+}

@@ -1,0 +1,51 @@
+import { alertHtml, type Field, fieldsHtml, hidden } from './field.ts'
+import type { FormState } from './form.ts'
+import { flag, type Html, html } from './html.ts'
+import { layout } from './layout.ts'
+
+export type Method = 'app' | 'recovery'
+
+const fieldOf: Record<Method, Field> = {
+  app: {
+    name: 'code',
+    label: 'Code',
+    autocomplete: 'one-time-code',
+    inputmode: 'numeric',
+    maxLength: 12,
+    isCode: true,
+  },
+  recovery: {
+    name: 'code',
+    label: 'Recovery code',
+    autocomplete: 'off',
+    maxLength: 40,
+    isCode: true,
+  },
+}
+
+export function twoFactorPage(state: FormState, method: Method, next: string): Html {
+  const other: Method = method === 'app' ? 'recovery' : 'app'
+  const query = new URLSearchParams({ method: other, ...(next !== '/' && { next }) })
+  return layout({
+    title: 'One more step',
+    intro:
+      method === 'app'
+        ? 'Enter the six digits that your authenticator app shows.'
+        : 'Enter one of the recovery codes you kept. Each works once.',
+    content: html`<form method="post" action="/api/login/two-factor" novalidate>
+      ${alertHtml(state.faults.whole)}
+      ${hidden('next', next)}
+      ${hidden('method', method)}
+      ${fieldsHtml([fieldOf[method]], state)}
+      <label class="check"><input type="checkbox" name="trustDevice" value="yes"${flag(
+        'checked',
+        state.values['trustDevice'] === 'yes',
+      )} />Trust this device for 30 days</label>
+      <button type="submit">Continue</button>
+    </form>
+    <p class="switch"><a href="/api/login/two-factor?${query.toString()}">${
+      other === 'recovery' ? 'Use a recovery code instead' : 'Use a code from the app instead'
+    }</a></p>`,
+    footer: html`Not you? <a href="/api/login">Start again</a>`,
+  })
+}

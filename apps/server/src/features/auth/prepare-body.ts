@@ -1,0 +1,53 @@
+import { signUp } from '@hopwise/contracts'
+import type { Config } from '#src/config.ts'
+import { Forbidden, Invalid } from '#src/errors.ts'
+
+export type Body = Record<string, unknown>
+
+export const signUpClosed =
+  'Sign-up is closed on this Hopwise. Ask the person who runs it for an account.'
+
+/** Our rules for a body before better-auth sees it, by the path below /api/auth/. */
+export function prepareBody(config: Config, path: string, given: unknown): Body {
+  if (given !== undefined && (typeof given !== 'object' || given === null)) {
+    throw Invalid.field('body', 'The body must be a JSON object.')
+  }
+  const body: Body = { ...given }
+  if (path === 'sign-up/email') return newAccount(config, body)
+  if (path === 'sign-in/email') requireText(body, ['email', 'password'])
+  if (path === 'sign-in/username') requireText(body, ['username', 'password'])
+  return body
+}
+
+function newAccount(config: Config, body: Body): Body {
+  if (config.signUp === 'closed') throw new Forbidden(signUpClosed)
+  const blank = { firstName: '', lastName: '', email: '', username: '', password: '' }
+  const parsed = signUp.safeParse({ ...blank, ...body })
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    }))
+    throw new Invalid(
+      `${firstOfEach(issues)
+        .map(({ message }) => message)
+        .join('. ')}.`,
+      issues,
+    )
+  }
+  const { firstName, lastName } = parsed.data
+  // What is not asked for stays outside: better-auth takes more fields than a newcomer may set.
+  return { ...parsed.data, name: `${firstName} ${lastName}` }
+}
+
+function firstOfEach<T extends { path: string }>(issues: T[]): T[] {
+  return issues.filter(({ path }, at) => issues.findIndex((one) => one.path === path) === at)
+}
+
+function requireText(body: Body, fields: string[]): void {
+  const issues = fields
+    .filter((field) => typeof body[field] !== 'string' || body[field] === '')
+    .map((path) => ({ path, message: 'Required' }))
+  if (issues.length === 0) return
+  throw new Invalid(issues.map(({ path }) => `${path} is required.`).join(' '), issues)
+}

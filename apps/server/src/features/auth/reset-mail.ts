@@ -1,0 +1,21 @@
+import type { Mail } from '#src/integrations/mail/mailer.ts'
+
+export const resetLinkMinutes = 60
+
+export function resetMail(to: string, firstName: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Choose a new password for Hopwise',
+    text: `Hello${firstName === '' ? '' : ` ${firstName}`},
+
+somebody, hopefully you, asked for a new password for your Hopwise account.
+Choose one here:
+
+${link}
+
+The link works once and for ${resetLinkMinutes} minutes. Your other devices are signed out when you use it.
+
+If it was not you, do nothing: your password stays as it is.
+`,
+  }
+}

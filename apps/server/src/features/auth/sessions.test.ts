@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browser } from '#src/testing/browser.ts'
+import { type NewAccount, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let hopwise: TestApp
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+})
+afterAll(() => hopwise.stop())
+
+async function signIn(account: NewAccount): Promise<Browser> {
+  const browser = new Browser(hopwise.app)
+  const fields = { identifier: account.email, password: account.password }
+  expect((await browser.submit('/api/login', fields)).status).toBe(303)
+  return browser
+}
+
+/** Through the look-up that every endpoint uses, which remembers for seconds. */
+async function isSignedIn(browser: Browser): Promise<boolean> {
+  return (await browser.open('/api/login')).status === 303
+}
+
+async function sessionsOf(browser: Browser): Promise<{ token: string; ipAddress: string }[]> {
+  return (await browser.call('GET', '/api/auth/list-sessions')).body
+}
+
+test('a person sees each of their sessions with its address, and nobody else’s', async () => {
+  const { account } = await hopwise.signUp()
+  await signIn(account)
+  const browser = await signIn(account)
+  const sessions = await sessionsOf(browser)
+  expect(sessions).toHaveLength(3)
+  expect(sessions.every(({ ipAddress }) => ipAddress === '127.0.0.1')).toBe(true)
+})
+
+test('a made-up X-Forwarded-For does not get into the list of sessions', async () => {
+  const { account } = await hopwise.signUp()
+  const browser = new Browser(hopwise.app)
+  const fields = { identifier: account.email, password: account.password }
+  const forged = { 'x-forwarded-for': '203.0.113.9', 'x-hopwise-client-address': '203.0.113.9' }
+  await browser.submit('/api/login', fields, forged)
+  const addresses = (await sessionsOf(browser)).map(({ ipAddress }) => ipAddress)
+  expect(addresses).not.toContain('203.0.113.9')
+})
+
+test('a revoked session is out at once', async () => {
+  const { account } = await hopwise.signUp()
+  const [here, there] = [await signIn(account), await signIn(account)]
+  expect(await isSignedIn(there)).toBe(true)
+  const token = decodeURIComponent(there.cookies.get('hopwise.session_token') ?? '').split('.')[0]
+  const { status } = await here.call('POST', '/api/auth/revoke-session', { token })
+  expect(status).toBe(200)
+  expect(await isSignedIn(there)).toBe(false)
+  expect(await isSignedIn(here)).toBe(true)
+})
+
+test('someone else’s session cannot be revoked, even with its token', async () => {
+  const [victim, stranger] = [await hopwise.signUp(), await hopwise.signUp()]
+  const theirs = await signIn(victim.account)
+  const mine = await signIn(stranger.account)
+  for (const { token } of await sessionsOf(theirs)) {
+    await mine.call('POST', '/api/auth/revoke-session', { token })
+  }
+  expect(await isSignedIn(theirs)).toBe(true)
+  expect(await sessionsOf(theirs)).toHaveLength(2)
+})
+
+test('all other sessions can be ended, or every one', async () => {
+  const { account } = await hopwise.signUp()
+  const [here, there] = [await signIn(account), await signIn(account)]
+  expect(await isSignedIn(there)).toBe(true)
+  await here.call('POST', '/api/auth/revoke-other-sessions')
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
+  await here.call('POST', '/api/auth/revoke-sessions')
+  expect(await isSignedIn(here)).toBe(false)
+})
+
+test('changing the password ends the other sessions when asked to', async () => {
+  const { account } = await hopwise.signUp()
+  const [here, there] = [await signIn(account), await signIn(account)]
+  expect(await isSignedIn(there)).toBe(true)
+  const { status } = await here.call('POST', '/api/auth/change-password', {
+    currentPassword: account.password,
+    newPassword: 'a better password',
+    revokeOtherSessions: true,
+  })
+  expect(status).toBe(200)
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
+})
+
+test('the lists and revocations are closed to who is not signed in', async () => {
+  const calls = await Promise.all([
+    hopwise.anyone.get('/api/auth/list-sessions'),
+    hopwise.anyone.post('/api/auth/revoke-sessions', {}),
+    hopwise.anyone.post('/api/auth/change-password', {
+      currentPassword: 'long enough',
+      newPassword: 'long enough',
+    }),
+  ])
+  for (const { status, body } of calls) {
+    expect(status).toBe(401)
+    expect(body).toMatchObject({ code: 'unauthorized', message: 'Please sign in first.' })
+  }
+})
+
+test('a changed first name is told at once, although look-ups are remembered', async () => {
+  const { account } = await hopwise.signUp()
+  const browser = await signIn(account)
+  expect(await isSignedIn(browser)).toBe(true)
+  await browser.call('POST', '/api/auth/update-user', { firstName: 'Augusta' })
+  const { body } = await browser.call('GET', '/api/auth/user')
+  expect(body.firstName).toBe('Augusta')
+})
+
+test('a forged or broken session cookie is nobody', async () => {
+  const { account } = await hopwise.signUp()
+  const browser = await signIn(account)
+  const real = browser.cookies.get('hopwise.session_token') ?? ''
+  for (const forged of [real.slice(0, -8), `x${real}`, 'x.y', '%E0%A4%A']) {
+    const headers = { cookie: `hopwise.session_token=${forged}` }
+    const { status } = await hopwise.anyone.send({ method: 'GET', url: '/api/auth/user', headers })
+    expect(status, forged).toBe(401)
+    const page = await hopwise.anyone.send({ method: 'GET', url: '/api/login', headers })
+    expect(page.status, forged).toBe(200)
+  }
+})

@@ -1,0 +1,63 @@
+import {
+  Conflict,
+  Forbidden,
+  type HopwiseError,
+  Invalid,
+  NotFound,
+  TooManyRequests,
+  Unauthorized,
+} from '#src/errors.ts'
+
+export const wrongCredentials = 'Wrong e-mail, username or password.'
+
+const lockedSeconds = 15 * 60
+const wrongCode = 'This code is not right, or no longer valid.'
+const startAgain = 'This sign-in took too long. Please start again.'
+
+/** better-auth's codes that people meet, in our words and with the field at fault. */
+const known: Record<string, () => HopwiseError> = {
+  INVALID_EMAIL_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
+  INVALID_USERNAME_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => taken('email', 'This e-mail has an account already'),
+  USERNAME_IS_ALREADY_TAKEN: () => taken('username', 'This username is taken'),
+  FAILED_TO_CREATE_USER: () => taken('email', 'This e-mail or username was taken just now'),
+  INVALID_EMAIL: () => Invalid.field('email', 'Please enter a valid email'),
+  INVALID_PASSWORD: () => Invalid.field('password', 'This is not your password'),
+  PASSWORD_TOO_SHORT: () => Invalid.field('password', 'Password must be at least 8 characters'),
+  PASSWORD_TOO_LONG: () => Invalid.field('password', 'Password must be at most 128 characters'),
+  USERNAME_TOO_SHORT: () => Invalid.field('username', 'Username must be at least 3 characters'),
+  USERNAME_TOO_LONG: () => Invalid.field('username', 'Username must be at most 30 characters'),
+  INVALID_USERNAME: () =>
+    Invalid.field('username', 'Username may hold letters, digits, dots and underscores'),
+  INVALID_CODE: () => wrong('code', wrongCode),
+  INVALID_BACKUP_CODE: () => wrong('code', wrongCode),
+  INVALID_TWO_FACTOR_COOKIE: () => new Unauthorized(startAgain),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Unauthorized(startAgain),
+  ACCOUNT_TEMPORARILY_LOCKED: () =>
+    new TooManyRequests('Too many wrong codes. Please try again in 15 minutes.', lockedSeconds),
+  INVALID_TOKEN: () =>
+    Invalid.field('token', 'This link was used already or is too old. Please ask for a new one.'),
+}
+
+/** Turns a refusal of better-auth into one of our own failures. */
+export function translateFailure(status: number, body: unknown, path: string): HopwiseError {
+  // safe because every part of it is looked at before use
+  const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
+  if (path === 'sign-in/username' && status === 422) return new Unauthorized(wrongCredentials)
+  const ours = typeof code === 'string' ? known[code] : undefined
+  if (ours !== undefined) return ours()
+  const words = typeof message === 'string' && message !== '' ? message : null
+  if (status === 401) return new Unauthorized()
+  if (status === 403) return new Forbidden(words ?? 'This is not allowed.')
+  if (status === 404) return new NotFound('There is nothing at this address.')
+  if (status === 409) return new Conflict(words ?? 'This is taken already.')
+  return new Invalid(words ?? 'This call cannot be understood.')
+}
+
+function taken(path: string, message: string): Conflict {
+  return new Conflict(`${message}.`, [{ path, message }])
+}
+
+function wrong(path: string, message: string): Unauthorized {
+  return new Unauthorized(message, [{ path, message }])
+}

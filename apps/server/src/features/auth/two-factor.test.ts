@@ -1,0 +1,156 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Browser } from '#src/testing/browser.ts'
+import { type NewAccount, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let hopwise: TestApp
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+})
+afterAll(() => hopwise.stop())
+
+interface Protected {
+  account: NewAccount
+  browser: Browser
+  recoveryCodes: string[]
+  codeOfApp(): Promise<string>
+}
+
+async function withSecondStep(): Promise<Protected> {
+  const { account } = await hopwise.signUp()
+  const browser = new Browser(hopwise.app)
+  await browser.submit('/api/login', { identifier: account.email, password: account.password })
+  const enable = { password: account.password, method: 'totp' }
+  const enabled = await browser.call('POST', '/api/auth/two-factor/enable', enable)
+  expect(enabled.status).toBe(200)
+  const key = new URL(enabled.body.totpURI).searchParams.get('secret') ?? ''
+  const codeOfApp = () => createOTP(fromBase32(key), { digits: 6, period: 30 }).totp()
+  const verified = await browser.call('POST', '/api/auth/two-factor/verify-totp', {
+    code: await codeOfApp(),
+  })
+  expect(verified.status).toBe(200)
+  return { account, browser, recoveryCodes: enabled.body.backupCodes, codeOfApp }
+}
+
+/** What an authenticator app does with the key it is shown. */
+function fromBase32(text: string): string {
+  const bits = [...text]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  const bytes = bits.match(/.{8}/g) ?? []
+  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+async function firstStep(account: NewAccount, browser = new Browser(hopwise.app)) {
+  const fields = { identifier: account.username, password: account.password, next: '/analytics' }
+  const answer = await browser.submit('/api/login', fields)
+  return { browser, answer }
+}
+
+test('a right password alone signs nobody in once the second step is on', async () => {
+  const { account } = await withSecondStep()
+  const { browser, answer } = await firstStep(account)
+  expect(answer).toMatchObject({
+    status: 303,
+    location: '/api/login/two-factor?next=%2Fanalytics',
+  })
+  expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
+  expect(browser.cookies.has('hopwise_own')).toBe(false)
+})
+
+test('the code of the app completes the sign-in', async () => {
+  const { account, codeOfApp } = await withSecondStep()
+  const { browser } = await firstStep(account)
+  const page = await browser.open('/api/login/two-factor?next=%2Fanalytics')
+  expect(page.html).toContain('autocomplete="one-time-code"')
+  const code = (await codeOfApp()).replace(/(\d{3})/, '$1 ')
+  const done = await browser.submit('/api/login/two-factor', { code, next: '/analytics' })
+  expect(done).toMatchObject({ status: 303, location: '/analytics' })
+  const { body } = await browser.call('GET', '/api/auth/user')
+  expect(body).toMatchObject({ twoFactorEnabled: true })
+})
+
+test('a recovery code completes the sign-in, once', async () => {
+  const { account, recoveryCodes } = await withSecondStep()
+  const [code = ''] = recoveryCodes
+  const once = await firstStep(account)
+  expect(
+    await once.browser.submit('/api/login/two-factor', { code, method: 'recovery' }),
+  ).toMatchObject({
+    status: 303,
+    location: '/',
+  })
+  const again = await firstStep(account)
+  const refused = await again.browser.submit('/api/login/two-factor', { code, method: 'recovery' })
+  expect(refused.status).toBe(401)
+  expect(refused.html).toContain('This code is not right, or no longer valid.')
+  expect(refused.html).toContain('Recovery code')
+})
+
+test('a wrong code is said next to the field; too many end the attempt', async () => {
+  const { account } = await withSecondStep()
+  const { browser } = await firstStep(account)
+  const wrong = await browser.submit('/api/login/two-factor', { code: '000000' })
+  expect(wrong.status).toBe(401)
+  expect(wrong.html).toMatch(/<input id="code"[^>]*aria-invalid="true"/)
+  const empty = await browser.submit('/api/login/two-factor', { code: ' ' })
+  expect(empty.status).toBe(400)
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await browser.submit('/api/login/two-factor', { code: '000000' })
+  }
+  const ended = await browser.submit('/api/login/two-factor', { code: '000000' })
+  expect(ended).toMatchObject({ status: 303, location: '/api/login?notice=start-again' })
+  expect((await browser.open('/api/login?notice=start-again')).html).toContain('took too long')
+})
+
+test('a trusted device is not asked for the second step again', async () => {
+  const { account, codeOfApp } = await withSecondStep()
+  const { browser } = await firstStep(account)
+  await browser.submit('/api/login/two-factor', { code: await codeOfApp(), trustDevice: 'yes' })
+  await browser.open('/api/logout')
+  const { answer } = await firstStep(account, browser)
+  expect(answer).toMatchObject({ status: 303, location: '/analytics' })
+  expect((await firstStep(account)).answer.location).toContain('/two-factor')
+})
+
+test('without a first step there is no second', async () => {
+  const browser = new Browser(hopwise.app)
+  expect(await browser.open('/api/login/two-factor')).toMatchObject({ location: '/api/login' })
+  expect(await browser.submit('/api/login/two-factor', { code: '123456' })).toMatchObject({
+    status: 303,
+    location: '/api/login?notice=start-again',
+  })
+})
+
+describe('the second step', () => {
+  test('is switched on only with the password', async () => {
+    const { account } = await hopwise.signUp()
+    const { browser } = await firstStep(account)
+    const enable = { password: 'not the password', method: 'totp' }
+    const { status, body } = await browser.call('POST', '/api/auth/two-factor/enable', enable)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ issues: [{ path: 'password' }] })
+  })
+
+  test('is switched off with the password, and then no code is asked for', async () => {
+    const { account, browser } = await withSecondStep()
+    const { password } = account
+    const off = await browser.call('POST', '/api/auth/two-factor/disable', { password })
+    expect(off.status).toBe(200)
+    expect((await firstStep(account)).answer.location).toBe('/analytics')
+  })
+
+  test('gets new recovery codes, and the old ones are void', async () => {
+    const { account, browser, recoveryCodes } = await withSecondStep()
+    const { password } = account
+    const path = '/api/auth/two-factor/generate-backup-codes'
+    const { body } = await browser.call('POST', path, { password })
+    const [fresh] = body.backupCodes
+    const next = await firstStep(account)
+    const old = await next.browser.submit('/api/login/two-factor', { code: recoveryCodes[0] ?? '' })
+    expect(old.status).toBe(401)
+    const good = await next.browser.submit('/api/login/two-factor', { code: fresh })
+    expect(good.status).toBe(303)
+  })
+})

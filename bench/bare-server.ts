@@ -1,0 +1,26 @@
+// Run by redirect.ts: the least a Node server can do and still send the product's answer.
+import { createServer } from 'node:http'
+
+const location = 'https://hop.clickbank.net/?affiliate=me&vendor=shop&tid=03h9ywiowf5j2zg9pjdqkdxhr'
+
+const server = createServer((_request, response) => {
+  response.writeHead(302, [
+    'Location',
+    location,
+    'Cache-Control',
+    'no-store',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'X-Robots-Tag',
+    'noindex',
+    'Content-Length',
+    '0',
+  ])
+  response.end()
+})
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+})
+process.on('message', () => process.exit(0))

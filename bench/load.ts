@@ -1,0 +1,42 @@
+// Run by redirect.ts in a process of its own: sends requests, prints one line of JSON.
+import autocannon from 'autocannon'
+
+const [url = '', connections = '50', seconds = '5', pathsFile = ''] = process.argv.slice(2)
+const { readFileSync } = await import('node:fs')
+const paths = readFileSync(pathsFile, 'utf8').trim().split('\n')
+
+const agents = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
+]
+
+const result = await autocannon({
+  url,
+  connections: Number(connections),
+  duration: Number(seconds),
+  requests: paths.map((path, index) => ({
+    method: 'GET',
+    path,
+    headers: {
+      'user-agent': agents[index % agents.length] ?? '',
+      accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      'accept-language': 'en-US,en;q=0.9',
+      'accept-encoding': 'gzip, deflate, br',
+      referer: 'https://t.co/Ab3dEf',
+    },
+  })),
+})
+
+const counted = result.statusCodeStats['302']?.count ?? 0
+console.log(
+  JSON.stringify({
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    answers: result.requests.total,
+    redirects: counted,
+    errors: result.errors + result.timeouts,
+  }),
+)

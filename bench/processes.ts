@@ -1,0 +1,68 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+export interface Served {
+  url: string
+  ask(question: string): Promise<unknown>
+  stop(): Promise<void>
+}
+
+const here = import.meta.dirname
+
+/** Starts one of our servers and waits for the port it tells. */
+export async function serve(
+  file: string,
+  args: string[],
+  execArgv: string[] = [],
+): Promise<Served> {
+  const child = fork(path.join(here, file), args, { execArgv })
+  const { port } = (await answerOf(child)) as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ask(question) {
+      child.send(question)
+      return answerOf(child)
+    },
+    async stop() {
+      child.send('stop')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const [message] = await once(child, 'message')
+  return message
+}
+
+export interface LoadResult {
+  perSecond: number
+  p50: number
+  p99: number
+  answers: number
+  redirects: number
+  errors: number
+}
+
+/** Runs the load generator in a process of its own. */
+export async function load(
+  url: string,
+  options: { connections: number; seconds: number; pathsFile: string },
+): Promise<LoadResult> {
+  const { connections, seconds, pathsFile } = options
+  const args = [path.join(here, 'load.ts'), url, String(connections), String(seconds), pathsFile]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.setEncoding('utf8')
+  child.stdout.on('data', (text: string) => {
+    output += text
+  })
+  await once(child, 'exit')
+  return JSON.parse(output)
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+}

@@ -1,0 +1,232 @@
+import { Buffer } from 'node:buffer'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { encodeGroup } from '../journal/group.ts'
+import { type ClickRecord, encodeRecord } from '../journal/record.ts'
+import { signOwnerCookie } from '../owner-cookie.ts'
+import { aClick, iphone } from '../testing/a-click.ts'
+import { aWorkspace, type Workspace } from '../testing/a-workspace.ts'
+import { createIngest, type IngestOptions } from './ingest.ts'
+
+const ownerKey = 'key of owners'
+let workspace: Workspace
+let directory: string
+let nextSegment = 1
+
+beforeAll(async () => {
+  workspace = await aWorkspace()
+})
+afterAll(() => workspace.drop())
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'hopwise-ingest-'))
+})
+afterEach(async () => {
+  rmSync(directory, { recursive: true, force: true })
+  await workspace.database.pool.query(
+    'truncate clicks, click_rollups, ingest_progress, visitor_salts',
+  )
+})
+
+function anIngest(options: Partial<IngestOptions> = {}) {
+  const { database } = workspace
+  return createIngest({ database, directory, ownerKey, countryOf: () => 'NL', ...options })
+}
+
+const group = (clicks: ClickRecord[]) => encodeGroup(clicks.map(encodeRecord).join(''))
+
+function segment(bytes: Buffer, state: 'open' | 'seg' = 'seg'): string {
+  const name = `1000000000000-1-${(nextSegment++).toString(16).padStart(8, '0')}`
+  writeFileSync(path.join(directory, `${name}.${state}`), bytes)
+  return name
+}
+
+async function clickRow(id: string) {
+  const { rows } = await workspace.database.pool.query('select * from clicks where id = $1', [id])
+  return rows[0]
+}
+
+test('a click is kept with all that is known of it, and without its address', async () => {
+  const click = aClick({
+    platform: 'twitter',
+    chosenBy: 'rotation',
+    variantId: 3,
+    probability: 0.5,
+  })
+  segment(group([click]))
+  await anIngest().round()
+  const row = await clickRow(click.id)
+  expect(row).toMatchObject({
+    workspace_id: 1,
+    occurred_at: new Date(click.atMs),
+    variant_id: 3,
+    chosen_by: 'rotation',
+    probability: 0.5,
+    flag: 'none',
+    reasons: [],
+    country: 'NL',
+    device: 'mobile',
+    os: 'iOS',
+    browser: 'Safari',
+    language: 'en-us',
+    referrer_host: 't.co',
+    platform: 'twitter',
+    user_agent: iphone,
+  })
+  expect(row.visitor).toMatch(/^[0-9a-f]{32}$/)
+  expect(JSON.stringify(row)).not.toContain(click.ip)
+})
+
+test('visits are counted by hour, and a flagged one never among the clicks', async () => {
+  const at = (time: string) => Date.parse(`2026-11-21T${time}Z`)
+  segment(
+    group([
+      aClick({ atMs: at('10:00:00') }),
+      aClick({ atMs: at('10:59:59') }),
+      aClick({ atMs: at('11:00:00') }),
+      aClick({ atMs: at('10:30:00'), isHead: true }),
+    ]),
+  )
+  await anIngest().round()
+  const { rows } = await workspace.database.pool.query(
+    `select to_char(hour at time zone 'UTC', 'HH24') as hour, flag, visits::int
+     from click_rollups order by hour, flag`,
+  )
+  expect(rows).toEqual([
+    { hour: '10', flag: 'head', visits: 1 },
+    { hour: '10', flag: 'none', visits: 2 },
+    { hour: '11', flag: 'none', visits: 1 },
+  ])
+})
+
+test.each<[string, Partial<ClickRecord>, string[]]>([
+  ['the owner', { owner: signOwnerCookie(1, ownerKey) }, ['owner']],
+  ['somebody else’s owner', { owner: signOwnerCookie(2, ownerKey) }, []],
+  ['a forged owner', { owner: signOwnerCookie(1, 'other key') }, []],
+  ['HEAD', { isHead: true }, ['head']],
+  ['a prefetch', { isPrefetch: true }, ['prefetch']],
+  ['a preview', { userAgent: 'Twitterbot/1.0' }, ['preview', 'crawler']],
+  ['a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, ['crawler']],
+  ['nobody', { userAgent: '' }, ['no-user-agent']],
+  [
+    'a prefetching owner',
+    { isPrefetch: true, owner: signOwnerCookie(1, ownerKey) },
+    ['owner', 'prefetch'],
+  ],
+])('a visit of %s is flagged with every reason', async (_who, changes, reasons) => {
+  const click = aClick(changes)
+  segment(group([click]))
+  await anIngest().round()
+  expect(await clickRow(click.id)).toMatchObject({ flag: reasons[0] ?? 'none', reasons })
+})
+
+test('a visitor who sends Sec-GPC is counted, and neither hashed nor described', async () => {
+  const click = aClick({ hasGpc: true })
+  segment(group([click]))
+  await anIngest().round()
+  expect(await clickRow(click.id)).toMatchObject({
+    flag: 'none',
+    visitor: '',
+    user_agent: '',
+    device: 'mobile',
+  })
+})
+
+test('the same visitor has one hash within a day and another the day after', async () => {
+  const today = Date.now()
+  const clicks = [
+    aClick({ atMs: today }),
+    aClick({ atMs: today }),
+    aClick({ atMs: today - 86_400_000 }),
+  ]
+  segment(group(clicks))
+  await anIngest().round()
+  const [first, second, before] = await Promise.all(clicks.map(({ id }) => clickRow(id)))
+  expect(first.visitor).toBe(second.visitor)
+  expect(first.visitor).not.toBe(before.visitor)
+})
+
+test('salts are forgotten after two days', async () => {
+  const { pool } = workspace.database
+  await pool.query(`insert into visitor_salts values ('2026-11-01', 'old')`)
+  segment(group([aClick({ atMs: Date.now() })]))
+  await anIngest().round()
+  const { rows } = await pool.query(`select salt from visitor_salts`)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.salt).not.toBe('old')
+})
+
+test('a repeated segment changes nothing', async () => {
+  const name = segment(group([aClick(), aClick()]))
+  const file = path.join(directory, `${name}.seg`)
+  const bytes = readFileSync(file)
+  await anIngest().round()
+  writeFileSync(file, bytes)
+  await anIngest().round()
+  expect(await workspace.counted()).toEqual({ clicks: 2, visits: 2 })
+})
+
+test('a segment is deleted once it is in, and its progress with it', async () => {
+  segment(group([aClick()]))
+  await anIngest().round()
+  expect(readdirSync(directory)).toEqual([])
+  const { rows } = await workspace.database.pool.query('select * from ingest_progress')
+  expect(rows).toEqual([])
+})
+
+test('an open segment is followed as it grows, and left alone', async () => {
+  const first = group([aClick()])
+  const second = group([aClick(), aClick()])
+  const name = segment(Buffer.concat([first, second.subarray(0, 50)]), 'open')
+  const ingest = anIngest()
+  await ingest.round()
+  expect((await workspace.counted()).clicks).toBe(1)
+  writeFileSync(path.join(directory, `${name}.open`), Buffer.concat([first, second]))
+  await ingest.round()
+  expect(await workspace.counted()).toEqual({ clicks: 3, visits: 3 })
+  expect(readdirSync(directory)).toEqual([`${name}.open`])
+})
+
+test('another process goes on where a killed one stopped', async () => {
+  const name = segment(Buffer.concat([group([aClick()]), group([aClick()])]), 'open')
+  await anIngest().round()
+  const file = path.join(directory, `${name}.open`)
+  const longAgo = new Date(Date.now() - 60_000)
+  utimesSync(file, longAgo, longAgo)
+  await anIngest().round()
+  expect(await workspace.counted()).toEqual({ clicks: 2, visits: 2 })
+  expect(readdirSync(directory)).toEqual([])
+})
+
+test('two ingests on one folder count every click once', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    segment(group(Array.from({ length: 50 }, () => aClick())))
+  }
+  const ingests = [anIngest(), anIngest()]
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.all(ingests.map((ingest) => ingest.round()))
+  }
+  expect(await workspace.counted()).toEqual({ clicks: 250, visits: 250 })
+  expect(readdirSync(directory)).toEqual([])
+})
+
+test('a record nobody can read, or the database refuses, blocks none of the others', async () => {
+  const refused = aClick({ platform: 'a\0b' })
+  const body = [aClick(), aClick(), refused, aClick()].map(encodeRecord).join('')
+  segment(encodeGroup(`${body}nonsense\n`))
+  const ingest = anIngest()
+  await ingest.round()
+  expect(await workspace.counted()).toEqual({ clicks: 3, visits: 3 })
+  expect(ingest.state().poisonedRecords).toBe(2)
+  expect(readdirSync(directory)).toEqual([])
+})
+
+test('a commit tells whose screens have something new', async () => {
+  const told: number[][] = []
+  segment(
+    group([aClick({ workspaceId: 4 }), aClick({ workspaceId: 9 }), aClick({ workspaceId: 4 })]),
+  )
+  await anIngest({ onCommit: ({ workspaceIds }) => told.push(workspaceIds) }).round()
+  expect(told).toEqual([[4, 9]])
+})

@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { decodeGroups } from './group.ts'
+import { createJournal, type JournalOptions } from './journal.ts'
+import { type JournalFiles, nodeFiles } from './segment-writer.ts'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'hopwise-journal-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+function aJournal(options: Partial<JournalOptions> = {}) {
+  const clock = { ms: 1_000_000_000_000 }
+  const turns: (() => void)[] = []
+  const journal = createJournal({
+    directory,
+    now: () => clock.ms,
+    schedule: (flush) => turns.push(flush),
+    ...options,
+  })
+  const endTurn = () => {
+    for (const flush of turns.splice(0)) flush()
+  }
+  return { journal, clock, endTurn }
+}
+
+function journaled(): string[] {
+  return readdirSync(directory)
+    .sort()
+    .flatMap((file) => decodeGroups(readFileSync(path.join(directory, file)), true).lines)
+}
+
+/** A disk that can be full: it takes part of a write, then refuses, as Linux does. */
+function aDisk() {
+  const disk = { isFull: false, writes: 0 }
+  const files: JournalFiles = {
+    ...nodeFiles,
+    write(fd, bytes, offset, length, position) {
+      disk.writes += 1
+      if (!disk.isFull) return nodeFiles.write(fd, bytes, offset, length, position)
+      if (offset > 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+      return nodeFiles.write(fd, bytes, offset, 5, position)
+    },
+  }
+  return { disk, files }
+}
+
+test('everything queued in one turn of the event loop goes in one write', () => {
+  const { disk, files } = aDisk()
+  const { journal, endTurn } = aJournal({ files })
+  for (const name of ['a', 'b', 'c']) journal.append(`${name}\n`, () => undefined)
+  expect(disk.writes).toBe(0)
+  endTurn()
+  expect(disk.writes).toBe(1)
+  expect(journaled()).toEqual(['a', 'b', 'c'])
+})
+
+test('an answer leaves only after the write that holds its record returned', () => {
+  const { journal, endTurn } = aJournal()
+  const seen: string[][] = []
+  journal.append('a\n', () => seen.push(journaled()))
+  expect(seen).toEqual([])
+  endTurn()
+  expect(seen).toEqual([['a']])
+})
+
+test('a segment is closed when it is full, or when nobody writes to it', () => {
+  const { journal, clock, endTurn } = aJournal({ segmentBytes: 60 })
+  for (const name of ['a', 'b', 'c', 'd']) {
+    journal.append(`${name.repeat(20)}\n`, () => undefined)
+    endTurn()
+    clock.ms += 1
+  }
+  const states = () => readdirSync(directory).map((file) => path.extname(file))
+  expect(states()).toEqual(['.seg', '.seg', '.seg', '.open'])
+  clock.ms += 2_000
+  journal.tick()
+  expect(states()).toEqual(['.seg', '.seg', '.seg', '.seg'])
+})
+
+test('a full disk stops no answer, and what was answered is journaled when there is space again', () => {
+  const { disk, files } = aDisk()
+  const faults: unknown[] = []
+  const { journal, clock, endTurn } = aJournal({ files, onFault: (fault) => faults.push(fault) })
+  const answered: string[] = []
+  const visit = (name: string) => {
+    journal.append(`${name}\n`, () => answered.push(name))
+    endTurn()
+    clock.ms += 100
+  }
+  visit('before')
+  disk.isFull = true
+  for (const name of ['one', 'two', 'three']) visit(name)
+  expect(answered).toEqual(['before', 'one', 'two', 'three'])
+  expect(journal.stats()).toMatchObject({ heldClicks: 3, lostClicks: 0, isFailing: true })
+  disk.isFull = false
+  clock.ms += 1_000
+  journal.tick()
+  expect(journaled()).toEqual(['before', 'one', 'two', 'three'])
+  expect(journal.stats()).toMatchObject({ heldClicks: 0, lostClicks: 0, isFailing: false })
+  expect(faults).toHaveLength(1)
+})
+
+test('what memory cannot hold while the disk is full is lost, counted, and still answered', () => {
+  const { disk, files } = aDisk()
+  const { journal, endTurn } = aJournal({ files, holdBytes: 100 })
+  disk.isFull = true
+  let answered = 0
+  for (let visit = 0; visit < 10; visit += 1) {
+    journal.append(`${'x'.repeat(20)}\n`, () => {
+      answered += 1
+    })
+    endTurn()
+  }
+  const { heldClicks, lostClicks } = journal.stats()
+  expect(answered).toBe(10)
+  expect(lostClicks).toBeGreaterThan(0)
+  expect(heldClicks + lostClicks).toBe(10)
+})
+
+test('a full disk is tried again now and then, not with every visitor', () => {
+  const { disk, files } = aDisk()
+  const { journal, endTurn } = aJournal({ files })
+  disk.isFull = true
+  for (let visit = 0; visit < 50; visit += 1) {
+    journal.append('x\n', () => undefined)
+    endTurn()
+  }
+  expect(disk.writes).toBeLessThan(5)
+})
+
+test('with fsync an answer leaves only after its group is on the disk', async () => {
+  const syncs: (() => void)[] = []
+  const files: JournalFiles = { ...nodeFiles, sync: (_fd, done) => syncs.push(() => done(null)) }
+  const { journal, endTurn } = aJournal({ files, fsync: true })
+  const answered: string[] = []
+  journal.append('a\n', () => answered.push('a'))
+  endTurn()
+  journal.append('b\n', () => answered.push('b'))
+  endTurn()
+  expect(answered).toEqual([])
+  syncs.shift()?.()
+  expect(answered).toEqual(['a'])
+  syncs.shift()?.()
+  expect(answered).toEqual(['a', 'b'])
+  await journal.close()
+  expect(journaled()).toEqual(['a', 'b'])
+})
+
+test('closing writes what is queued', async () => {
+  const { journal } = aJournal()
+  let isAnswered = false
+  journal.append('last\n', () => {
+    isAnswered = true
+  })
+  await journal.close()
+  expect(isAnswered).toBe(true)
+  expect(journaled()).toEqual(['last'])
+})
+
+test('after a long stop the journal writes to a new segment, for the old one may have been taken over', () => {
+  const { journal, clock, endTurn } = aJournal()
+  for (const name of ['a', 'b']) {
+    journal.append(`${name}\n`, () => undefined)
+    endTurn()
+    clock.ms += 20_000
+  }
+  expect(readdirSync(directory)).toHaveLength(2)
+})

@@ -1,0 +1,156 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { announceLinkChange } from './link-source.ts'
+import { createRedirector } from './redirector.ts'
+import { aWorkspace, type Workspace } from './testing/a-workspace.ts'
+import { sendVisitors } from './testing/visitors.ts'
+
+const slugs = ['one', 'two', 'three']
+const patience = { timeout: 30_000, interval: 100 }
+let workspace: Workspace
+let directory: string
+
+beforeAll(async () => {
+  workspace = await aWorkspace()
+  for (const slug of slugs) await workspace.addLink(slug)
+})
+afterAll(() => workspace.drop())
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'hopwise-story-'))
+})
+afterEach(async () => {
+  rmSync(directory, { recursive: true, force: true })
+  await workspace.database.pool.query('truncate clicks, click_rollups')
+})
+
+async function startProcess(): Promise<{ child: ChildProcess; port: number }> {
+  const file = path.join(import.meta.dirname, 'testing/redirector-process.ts')
+  const child = fork(file, [JSON.stringify(workspace.made.target), directory])
+  const [port] = await once(child, 'message')
+  return { child, port }
+}
+
+async function startHere() {
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const redirector = createRedirector({
+    target: workspace.made.target,
+    journalDirectory: directory,
+    ownerKey: 'test',
+    log: quiet,
+  })
+  const server = createServer((request, response) => {
+    if (!redirector.handle(request, response)) response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const locationOf = async (slug: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/l/${slug}`, { redirect: 'manual' })
+    return answer.headers.get('location') ?? answer.status
+  }
+  return {
+    redirector,
+    port,
+    locationOf,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await redirector.stop()
+    },
+  }
+}
+
+test('every redirect answered before a kill -9 is counted exactly once after the restart', async () => {
+  const answered: string[] = []
+  const visitors = 20
+  for (const lifeMs of [350, 700, 500]) {
+    const { child, port } = await startProcess()
+    const crowd = sendVisitors(port, visitors, slugs)
+    await sleep(lifeMs)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await crowd.stop()
+    answered.push(...crowd.clickIds)
+  }
+  const { child } = await startProcess()
+  const { pool } = workspace.database
+  const countAnswered = async () => {
+    const { rows } = await pool.query<{ n: number }>(
+      'select count(*)::int as n from clicks where id = any($1::text[])',
+      [answered],
+    )
+    return rows[0]?.n
+  }
+  await expect.poll(countAnswered, patience).toBe(answered.length)
+  const { clicks, visits } = await workspace.counted()
+  expect(answered.length).toBeGreaterThan(100)
+  expect(new Set(answered).size).toBe(answered.length)
+  expect(visits).toBe(clicks)
+  // Written, but killed before the answer left: one group at most in each life.
+  expect(clicks - answered.length).toBeLessThanOrEqual(3 * visitors)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+})
+
+test('with the database killed under load redirects go on, and every click is counted once it is back', async () => {
+  const here = await startHere()
+  for (const slug of slugs) await here.locationOf(slug)
+  const crowd = sendVisitors(here.port, 10, slugs)
+  await sleep(300)
+  const pid = workspace.made.pid()
+  // A server of somebody else is not ours to kill; its connections are.
+  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  else {
+    await workspace.database.pool
+      .query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()',
+      )
+      .catch(() => undefined)
+  }
+  await sleep(700)
+  await crowd.stop()
+  const answered = crowd.clickIds.length + slugs.length
+  expect([...crowd.statuses.keys()]).toEqual([302])
+  const counted = () => workspace.counted().catch(() => null)
+  await expect.poll(counted, patience).toEqual({ clicks: answered, visits: answered })
+  await here.stop()
+})
+
+test('a click shows up, and says so, a moment after the redirect; stopping leaves nothing behind', async () => {
+  const here = await startHere()
+  await here.locationOf('one')
+  await expect.poll(() => workspace.counted(), patience).toEqual({ clicks: 1, visits: 1 })
+  await here.locationOf('two')
+  await here.stop()
+  expect(await workspace.counted()).toEqual({ clicks: 2, visits: 2 })
+})
+
+test('a change made by another process shows at once', async () => {
+  if (workspace.made.target.embedded) return
+  const here = await startHere()
+  const { database } = workspace
+  await workspace.addLink('moving', 'https://old.example/')
+  await expect.poll(() => here.locationOf('moving'), patience).toContain('old.example')
+  await database.pool.query(`update links set original_url = $1 where slug = 'moving'`, [
+    'https://new.example/',
+  ])
+  await announceLinkChange(database, 'moving')
+  await expect.poll(() => here.locationOf('moving'), patience).toContain('new.example')
+  await here.stop()
+})
+
+test('a change made here shows with the next visitor', async () => {
+  const here = await startHere()
+  expect(await here.locationOf('fresh')).toBe(404)
+  await workspace.addLink('fresh')
+  here.redirector.invalidate('fresh')
+  expect(await here.locationOf('fresh')).toContain('vendor=fresh')
+  expect(await here.redirector.faults()).toEqual([])
+  await here.stop()
+})

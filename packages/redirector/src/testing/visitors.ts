@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http'
+
+/** Keep-alive visitors who come again and again until told to stop; they note every click id. */
+export function sendVisitors(port: number, count: number, slugs: readonly string[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: count })
+  const clickIds: string[] = []
+  const statuses = new Map<number, number>()
+  let isStopped = false
+  let next = 0
+
+  const visit = () =>
+    new Promise<void>((resolve) => {
+      const path = `/l/${slugs[next++ % slugs.length]}`
+      const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0' }
+      const sent = request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
+        const status = answer.statusCode ?? 0
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        const id = /tid=([0-9a-z]+)/.exec(answer.headers.location ?? '')?.[1]
+        if (id !== undefined) clickIds.push(id)
+        answer.resume()
+        answer.on('close', resolve)
+      })
+      sent.on('error', () => resolve())
+      sent.end()
+    })
+
+  const visitor = async () => {
+    while (!isStopped) await visit()
+  }
+  const all = Promise.all(Array.from({ length: count }, visitor))
+  return {
+    clickIds,
+    statuses,
+    async stop() {
+      isStopped = true
+      await all
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { iphone } from '../testing/a-click.ts'
+import { defaultGeoFile, knownCountry, openCountries } from './country.ts'
+import { preferredLanguage, referrerHost, sourcePlatform } from './headers.ts'
+import { readUserAgent } from './user-agent.ts'
+
+test('the bundled file knows the country of an address, mapped or not, and says ZZ otherwise', () => {
+  const countryOf = openCountries(defaultGeoFile())
+  expect(['8.8.8.8', '::ffff:8.8.8.8'].map(countryOf)).toEqual(['US', 'US'])
+  expect(['127.0.0.1', 'nonsense', ''].map(countryOf)).toEqual(['ZZ', 'ZZ', 'ZZ'])
+})
+
+test('a country header is believed only where it names a country', () => {
+  expect(['de', ' US ', 'XX', 'T1', 'DEU', ''].map(knownCountry)).toEqual([
+    'DE',
+    'US',
+    'ZZ',
+    'ZZ',
+    'ZZ',
+    'ZZ',
+  ])
+})
+
+test('device, system and browser come from the user agent', () => {
+  expect(readUserAgent(iphone)).toEqual({
+    device: 'mobile',
+    os: 'iOS',
+    browser: 'Safari',
+    isCrawler: false,
+    isPreview: false,
+  })
+})
+
+test.each([
+  'Twitterbot/1.0',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  'WhatsApp/2.23.20.0',
+  'TelegramBot (like TwitterBot)',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+  'Snap URL Preview Service; bot; snapchat; https://developers.snap.com/robots',
+])('%s draws a preview', (userAgent) => {
+  expect(readUserAgent(userAgent).isPreview).toBe(true)
+})
+
+test('a crawler is one, and an app’s own browser is not', () => {
+  expect(readUserAgent('Mozilla/5.0 (compatible; Googlebot/2.1)').isCrawler).toBe(true)
+  const inApp = `${iphone} Instagram 300.0.0.0 (iPhone14,5; iOS 17_5)`
+  expect(readUserAgent(inApp)).toMatchObject({ isCrawler: false, isPreview: false })
+})
+
+test('of a referrer the host alone is read', () => {
+  expect(referrerHost('https://Blog.example/secret?x=1')).toBe('blog.example')
+  expect(referrerHost('android-app://com.twitter.android/')).toBe('x.com')
+  expect(['', 'nonsense', 'about:blank'].map(referrerHost)).toEqual(['', '', ''])
+})
+
+test('the first language asked for is the preferred one', () => {
+  expect(preferredLanguage('de-CH,de;q=0.9,en;q=0.8')).toBe('de-ch')
+  expect(preferredLanguage('*')).toBe('')
+})
+
+test('a visit from a social platform is known by its referrer or its own browser', () => {
+  expect(sourcePlatform('t.co', '')).toBe('twitter')
+  expect(sourcePlatform('', `${iphone} Instagram 300.0`)).toBe('instagram')
+  expect(sourcePlatform('notx.com', iphone)).toBe('general')
+})
