@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@hopwise/contracts'
+import { shortUrlBase } from '#src/config.ts'
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { workspaceOf } from './workspace-of.ts'
@@ -25,5 +26,7 @@ export async function currentUserOf(services: Services, found: Found): Promise<C
       isSample: workspace.isSample,
       timeZone: workspace.timeZone,
     },
+    shortUrlBase: shortUrlBase(services.config),
+    sampleOffered: services.config.sampleWorkspace,
   }
 }
