@@ -23,6 +23,7 @@ interface ChartCanvasProps {
 }
 
 function plot(series: ChartSeries, index: number, gradientId: string) {
+  if (series.kind === 'told') return null
   const { color, dash } = lookOf(index)
   const shared = {
     dataKey: `values.${series.key}`,
@@ -55,7 +56,7 @@ function axis(
   series: readonly ChartSeries[],
   points: readonly ChartPoint[],
 ) {
-  const first = series.find((each) => (each.side ?? 'left') === side)
+  const first = series.find((each) => (each.side ?? 'left') === side && each.kind !== 'told')
   if (!first) return null
   return (
     <YAxis
