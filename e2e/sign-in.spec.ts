@@ -6,7 +6,10 @@ test.describe('without JavaScript', () => {
   test('a person signs up, signs out and signs in again by username', async ({ page }) => {
     const marketer = aMarketer()
     await page.goto('/api/login')
-    await page.getByRole('link', { name: /create|sign up/i }).first().click()
+    await page
+      .getByRole('link', { name: /create|sign up/i })
+      .first()
+      .click()
     await page.getByLabel('First name').fill(marketer.firstName)
     await page.getByLabel('Last name').fill('Lovelace')
     await page.getByLabel('E-mail').fill('no e-mail')

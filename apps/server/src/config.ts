@@ -116,6 +116,12 @@ function oidcOf(value: z.infer<typeof environment>): OidcConfig | null {
   )
 }
 
+/** Links of a dedicated short host stand at its root, the others below /l/. */
+export function shortUrlBase({ publicUrl, shortHost }: Config): string {
+  if (shortHost === null) return `${publicUrl}/l/`
+  return `${new URL(publicUrl).protocol}//${shortHost}/`
+}
+
 /** The key of this installation, made on its first start. */
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret.key')

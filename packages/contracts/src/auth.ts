@@ -17,6 +17,10 @@ export const currentUser = z.object({
     isSample: z.boolean(),
     timeZone: z.string(),
   }),
+  /** What every short URL of this Hopwise begins with, slash included. */
+  shortUrlBase: z.string(),
+  /** Whether `POST /api/login/demo` opens the sample workspace here. */
+  sampleOffered: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@hopwise/contracts'
 import { isAPIError } from 'better-auth/api'
+import { shortUrlBase } from '#src/config.ts'
 import { Unavailable } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
@@ -27,6 +28,8 @@ export async function currentUserOf(services: Services, found: Found): Promise<C
       isSample: workspace.isSample,
       timeZone: workspace.timeZone,
     },
+    shortUrlBase: shortUrlBase(services.config),
+    sampleOffered: services.config.sampleWorkspace,
   }
 }
 

@@ -19,10 +19,21 @@ export async function listActivity(
     listCreatedLinks(ctx, query.limit),
     listArchivedLinks(ctx, query.limit),
   ])
-  return parts
-    .flat()
-    .sort((one, other) => (one.at < other.at ? 1 : -1))
-    .slice(0, query.limit)
+  const newest = newestFirst(parts.flat()).slice(0, query.limit)
+  const missing = recentSales(parts[1], ctx.now(), query.limit).filter(
+    (sale) => !newest.includes(sale),
+  )
+  return newestFirst([...newest.slice(0, query.limit - missing.length), ...missing])
+}
+
+function newestFirst(items: ActivityItem[]): ActivityItem[] {
+  return items.sort((one, other) => (one.at < other.at ? 1 : -1))
+}
+
+/** Sales are rarer than clicks and matter more, so the last day's keep a third of the feed. */
+function recentSales(sales: ActivityItem[], now: Date, limit: number): ActivityItem[] {
+  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+  return sales.filter((sale) => sale.at > dayAgo).slice(0, Math.floor(limit / 3))
 }
 
 const linkRef = { id: links.id, slug: links.slug, title: links.title }

@@ -1,11 +1,9 @@
+import { shortUrlBase } from '#src/config.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
-/** Links of a dedicated short host stand at its root, the others below /l/. */
 export function shortUrlOf(ctx: Ctx, slug: string): string {
-  const { publicUrl, shortHost } = ctx.config
-  if (shortHost === null) return `${publicUrl}/l/${slug}`
-  return `${new URL(publicUrl).protocol}//${shortHost}/${slug}`
+  return shortUrlBase(ctx.config) + slug
 }
 
 /** A short link that leads to a short link of ours could lead back to itself. */

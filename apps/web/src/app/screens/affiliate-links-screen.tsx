@@ -1,5 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
+import { LinkDialogs, useLinkDialogs } from '#src/features/links/link-dialogs.tsx'
+import { LinkList } from '#src/features/links/link-list.tsx'
+import { linkSearch, noFilter } from '#src/features/links/link-search.ts'
+import { LinksToolbar } from '#src/features/links/links-toolbar.tsx'
+import { useArchiving } from '#src/features/links/use-archiving.ts'
+import { ProductField } from '#src/features/products/product-field.tsx'
+import { productsQuery } from '#src/features/products/products.queries.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { useKey } from '#src/shared/ui/use-key.ts'
+import { useScreenSearch } from '../screen-search.ts'
+
+function CreateButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress}>
+      <Plus aria-hidden />
+      Create Link
+    </Button>
+  )
+}
 
 export function AffiliateLinksScreen() {
-  return <PageHeader title="Affiliate Links" />
+  const { search, change } = useScreenSearch(linkSearch)
+  const { shortUrlBase } = useCurrentUser()
+  const { data: products = [] } = useQuery(productsQuery)
+  const { archive, restore } = useArchiving()
+  const { onEdit, onQrCode, shown } = useLinkDialogs()
+  const create = () => change({ create: 'link' })
+  useKey('c', create)
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title="Affiliate Links"
+        description="Short links that count: where they lead, who clicked, what they earned."
+        actions={<CreateButton onPress={create} />}
+      />
+      <LinksToolbar
+        search={search}
+        onChange={change}
+        products={products.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <LinkList
+        search={search}
+        onPage={(page) => change({ page }, { isStep: true })}
+        onClear={() => change({ ...noFilter, search: undefined })}
+        createLink={<CreateButton onPress={create} />}
+        deeds={{
+          onEdit,
+          onQrCode,
+          onArchive: (link) => void archive(link),
+          onRestore: (link) => void restore(link),
+        }}
+      />
+      <CreateLinkDialog
+        isOpen={search.create !== undefined}
+        onOpenChange={(isOpen) => change({ create: isOpen ? 'link' : undefined })}
+        shortUrlBase={shortUrlBase}
+        renderProductField={(field) => <ProductField {...field} />}
+      />
+      <LinkDialogs
+        shown={shown}
+        shortUrlBase={shortUrlBase}
+        renderProductField={(field) => <ProductField {...field} />}
+      />
+    </div>
+  )
 }

@@ -1,10 +1,57 @@
+import { dashboardPeriods } from '@hopwise/contracts'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { z } from 'zod'
+import { CampaignAnalytics } from '#src/features/dashboard/campaign-analytics.tsx'
+import { FirstSteps } from '#src/features/dashboard/first-steps.tsx'
+import { MoneyBanner } from '#src/features/dashboard/money-banner.tsx'
+import { RecentActivity } from '#src/features/dashboard/recent-activity.tsx'
+import { StatCards } from '#src/features/dashboard/stat-cards.tsx'
+import { TopLinks } from '#src/features/links/top-links.tsx'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { useScreenSearch } from '../screen-search.ts'
+import { createLink } from '../shell/navigation.ts'
+
+const dashboardSearch = z.object({ period: z.enum(dashboardPeriods).catch('30days') })
+
+function CreateLink({ label, variant }: { label: string; variant?: 'primary' }) {
+  return (
+    <Link {...createLink} className={buttonClasses(variant)}>
+      <Plus aria-hidden />
+      {label}
+    </Link>
+  )
+}
 
 export function DashboardScreen() {
+  const { search, change } = useScreenSearch(dashboardSearch)
+  const { workspace, sampleOffered } = useCurrentUser()
   return (
-    <PageHeader
-      title="Dashboard"
-      description="Welcome back! Here's your affiliate performance overview."
-    />
+    <div className="grid gap-5">
+      <PageHeader
+        title="Dashboard"
+        description="Welcome back! Here's your affiliate performance overview."
+      />
+      <MoneyBanner />
+      <StatCards />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_372px]">
+        <CampaignAnalytics
+          period={search.period}
+          onPeriod={(period) => change({ period })}
+          firstStep={<CreateLink label="Create a link" />}
+        />
+        <RecentActivity />
+      </div>
+      <TopLinks
+        whenNone={
+          <FirstSteps
+            createLink={<CreateLink label="Create your first link" variant="primary" />}
+            isSampleOffered={sampleOffered && !workspace.isSample}
+          />
+        }
+      />
+    </div>
   )
 }

@@ -12,6 +12,8 @@ export function aUser(part: Partial<CurrentUser> = {}): CurrentUser {
     twoFactorEnabled: false,
     createdAt: '2026-11-01T00:00:00Z',
     workspace: { id: 1, name: 'Ada', isSample: false, timeZone: 'UTC' },
+    shortUrlBase: 'https://go.example/l/',
+    sampleOffered: false,
     ...part,
   }
 }

@@ -19,10 +19,10 @@ const quietAxis = { tickLine: false, axisLine: false, tick }
 interface ChartCanvasProps {
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
-  height: number
 }
 
 function plot(series: ChartSeries, index: number, gradientId: string, isLonePoint: boolean) {
+  if (series.kind === 'told') return null
   const { color, dash } = lookOf(index)
   const shared = {
     dataKey: `values.${series.key}`,
@@ -61,7 +61,7 @@ function axis(
   series: readonly ChartSeries[],
   points: readonly ChartPoint[],
 ) {
-  const first = series.find((each) => (each.side ?? 'left') === side)
+  const first = series.find((each) => (each.side ?? 'left') === side && each.kind !== 'told')
   if (!first) return null
   return (
     <YAxis
@@ -77,11 +77,11 @@ function axis(
   )
 }
 
-export function ChartCanvas({ points, series, height }: ChartCanvasProps) {
+export function ChartCanvas({ points, series }: ChartCanvasProps) {
   const gradientId = useId()
   const hasRightAxis = series.some((each) => each.side === 'right')
   return (
-    <ResponsiveContainer width="100%" height={height}>
+    <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
         data={[...points]}
         margin={{ top: 8, right: hasRightAxis ? 0 : 16, bottom: 0, left: 0 }}

@@ -4,12 +4,14 @@ import { type ChartSeries, lookOf } from './chart-series.ts'
 export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-2">
-      {series.map(({ key, name }, index) => (
-        <li key={key} className="inline-flex items-center gap-1.5">
-          <SeriesStroke index={index} />
-          {name}
-        </li>
-      ))}
+      {series.map(({ key, name, kind }, index) =>
+        kind === 'told' ? null : (
+          <li key={key} className="inline-flex items-center gap-1.5">
+            <SeriesStroke index={index} />
+            {name}
+          </li>
+        ),
+      )}
     </ul>
   )
 }

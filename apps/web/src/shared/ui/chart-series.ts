@@ -5,7 +5,8 @@ export interface ChartSeries {
   format: (value: number) => string
   /** Writes a value on the axis; `format` when left out. */
   formatAxis?: (value: number) => string
-  kind?: 'area' | 'line' | 'bar'
+  /** `told` is not drawn: the tooltip and the table tell it. */
+  kind?: 'area' | 'line' | 'bar' | 'told'
   /** Which axis it is measured on. */
   side?: 'left' | 'right'
 }

@@ -12,9 +12,9 @@ export function ChartTooltip({
     <div className="min-w-36 rounded-control border border-line bg-surface px-3 py-2 shadow-float">
       <p className="text-note text-ink-3">{point.label}</p>
       <dl className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-0.5 text-cell">
-        {series.map(({ key, name, format }, index) => (
+        {series.map(({ key, name, format, kind }, index) => (
           <div key={key} className="contents">
-            <SeriesStroke index={index} />
+            {kind === 'told' ? <span /> : <SeriesStroke index={index} />}
             <dt className="text-ink-2">{name}</dt>
             <dd className="text-right font-title">{format(point.values[key] ?? 0)}</dd>
           </div>

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { cx } from './class-names.ts'
 import { controlClasses } from './control-classes.ts'
 import { useFieldControl } from './field.tsx'
@@ -23,6 +23,7 @@ interface ComboboxProps {
   /** Below the list, such as "Add a product". Gets what was typed and how to close. */
   footer?: (typed: string, close: () => void) => ReactNode
   disabled?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Combobox({
@@ -34,6 +35,7 @@ export function Combobox({
   empty = 'Nothing found',
   footer,
   disabled,
+  ref,
 }: ComboboxProps) {
   const control = useFieldControl()
   const [isOpen, setOpen] = useState(false)
@@ -48,6 +50,7 @@ export function Combobox({
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         {...control}
+        ref={ref}
         role="combobox"
         aria-expanded={isOpen}
         disabled={disabled}

@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { cx } from './class-names.ts'
 import { CloseCorner } from './close-corner.tsx'
+import { findOpener, focusOpener } from './dialog-opener.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -17,12 +18,20 @@ interface DialogProps {
 /** For making something short. On a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, className, children } = props
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = findOpener()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            focusOpener(opener.current)
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'rise fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-2xl border border-line bg-surface shadow-float outline-none',
@@ -46,11 +55,14 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The row of buttons that ends a dialog or drawer: the verb last. */
+/** The row of buttons that ends a dialog or drawer, in sight however long the form is: the verb last. */
 export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
-      className={cx('mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end', className)}
+      className={cx(
+        'sticky bottom-0 -mx-6 mt-6 -mb-6 flex flex-col-reverse gap-2 border-t border-line bg-surface px-6 py-4 sm:flex-row sm:justify-end',
+        className,
+      )}
       {...rest}
     />
   )

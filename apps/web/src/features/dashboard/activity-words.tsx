@@ -1,0 +1,110 @@
+import type { ActivityItem, ClickFlag } from '@hopwise/contracts'
+import {
+  Archive,
+  Banknote,
+  Bot,
+  CircleDollarSign,
+  Clock,
+  Link,
+  type LucideIcon,
+  MousePointerClick,
+  Undo2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+
+export interface ActivityLook {
+  icon: LucideIcon
+  tone: 'plum' | 'green' | 'yellow' | 'blue' | 'red' | 'gray'
+  words: ReactNode
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const sources: Record<string, string> = { clickbank: 'ClickBank', amazon: 'Amazon' }
+
+const flagged: Record<ClickFlag, readonly [one: string, many: string]> = {
+  none: ['visit', 'visits'],
+  owner: ['visit of your own', 'visits of your own'],
+  head: ['link check', 'link checks'],
+  prefetch: ['prefetch', 'prefetches'],
+  preview: ['link preview', 'link previews'],
+  crawler: ['bot visit', 'bot visits'],
+  'no-user-agent': ['visit without a browser', 'visits without a browser'],
+}
+
+type Conversion = Extract<ActivityItem, { kind: 'conversion' }>
+
+const conversionLooks = {
+  pending: { icon: Clock, tone: 'yellow' },
+  confirmed: { icon: CircleDollarSign, tone: 'green' },
+  paid: { icon: Banknote, tone: 'blue' },
+  reversed: { icon: Undo2, tone: 'red' },
+} as const
+
+function LinkName({ link }: { link: { slug: string; title: string | null } }) {
+  return <b className="font-title text-ink">{link.title ?? `/${link.slug}`}</b>
+}
+
+function counted(count: number, [one, many]: readonly [string, string]): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
+
+function conversionLook({ amount, status, source, product }: Conversion): ActivityLook {
+  const isRefund = status === 'reversed' || Number(amount) < 0
+  const size = Math.abs(Number(amount))
+  const from = [sources[source] ?? source, product].filter(Boolean).join(' · ')
+  return {
+    ...conversionLooks[isRefund ? 'reversed' : status],
+    words: (
+      <>
+        <b className="font-title text-ink">{formatCurrency(isRefund ? -size : size)}</b>{' '}
+        {isRefund ? 'refund' : status} · {from}
+      </>
+    ),
+  }
+}
+
+/** How an event looks and what it says. */
+export function lookOfActivity(item: ActivityItem): ActivityLook {
+  switch (item.kind) {
+    case 'clicks': {
+      const from = item.country ? ` from ${countries.of(item.country) ?? item.country}` : ''
+      return {
+        icon: MousePointerClick,
+        tone: 'plum',
+        words: (
+          <>
+            <LinkName link={item.link} /> {counted(item.clicks, ['click', 'clicks'])}
+            {from}
+          </>
+        ),
+      }
+    }
+    case 'flagged':
+      return {
+        icon: Bot,
+        tone: 'gray',
+        words: (
+          <>
+            {counted(item.visits, flagged[item.flag])} of <LinkName link={item.link} /> flagged, not
+            counted
+          </>
+        ),
+      }
+    case 'conversion':
+      return conversionLook(item)
+    case 'link-created':
+      return { icon: Link, tone: 'gray', words: <LinkEvent link={item.link} verb="created" /> }
+    case 'link-archived':
+      return { icon: Archive, tone: 'gray', words: <LinkEvent link={item.link} verb="archived" /> }
+  }
+}
+
+function LinkEvent({ link, verb }: { link: { slug: string; title: string | null }; verb: string }) {
+  return (
+    <>
+      Link <LinkName link={link} /> {verb}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { DashboardPeriod, CampaignAnalytics as Days } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Chart } from '#src/shared/ui/chart.tsx'
+import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import type { Option } from '#src/shared/ui/select.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { analyticsSeries, pointsOf } from './analytics-series.ts'
+import { campaignAnalyticsQuery } from './dashboard.queries.ts'
+
+const periods: readonly Option<DashboardPeriod>[] = [
+  { value: '7days', label: '7 days' },
+  { value: '30days', label: '30 days' },
+  { value: '90days', label: '90 days' },
+]
+
+interface CampaignAnalyticsProps {
+  period: DashboardPeriod
+  onPeriod: (period: DashboardPeriod) => void
+  /** What fills the chart of a newcomer. */
+  firstStep: ReactNode
+}
+
+function Picture({ days, isOld, firstStep }: { days: Days; isOld: boolean; firstStep: ReactNode }) {
+  if (days.length === 0) {
+    return (
+      <EmptyState
+        title="Campaign analytics dashboard will be displayed here"
+        description="The first click on one of your links draws it."
+        action={firstStep}
+        className="my-auto py-12"
+      />
+    )
+  }
+  return (
+    <CardBody
+      className={cx('min-h-72 grow px-2.5 transition-opacity duration-150', isOld && 'opacity-50')}
+    >
+      <Chart
+        label="Clicks, earnings and conversions by day"
+        points={pointsOf(days)}
+        series={analyticsSeries}
+        height="fill"
+      />
+    </CardBody>
+  )
+}
+
+export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnalyticsProps) {
+  const query = useQuery(campaignAnalyticsQuery(period))
+  const hasPicture = query.data !== undefined && query.data.length > 0
+  return (
+    <Card className="flex flex-col">
+      <CardHeader
+        title="Campaign analytics"
+        action={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {hasPicture && <ChartLegend series={analyticsSeries} />}
+            <SegmentedControl
+              label="Period"
+              value={period}
+              onChange={onPeriod}
+              options={periods}
+              className="-my-1.5"
+            />
+          </div>
+        }
+      />
+      {query.data ? (
+        <Picture days={query.data} isOld={query.isPlaceholderData} firstStep={firstStep} />
+      ) : query.isError ? (
+        <ErrorState
+          title="The analytics could not be loaded."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <CardBody className="grow">
+          <Loading className="h-full" label="Loading campaign analytics">
+            <Skeleton className="h-full min-h-72" />
+          </Loading>
+        </CardBody>
+      )}
+    </Card>
+  )
+}

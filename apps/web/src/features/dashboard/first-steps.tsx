@@ -1,0 +1,65 @@
+import { FlaskConical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+
+const steps = [
+  {
+    title: 'Create a link',
+    text: 'Paste the address your network gave you. You get a short one that counts.',
+  },
+  { title: 'Post it', text: 'In a bio, a story, a post or a mail. Each place can have its own.' },
+  { title: 'Watch it work', text: 'Clicks show up here a moment later, bots left out.' },
+] as const
+
+interface FirstStepsProps {
+  createLink: ReactNode
+  isSampleOffered: boolean
+}
+
+/** What a workspace without links shows in place of its table. */
+export function FirstSteps({ createLink, isSampleOffered }: FirstStepsProps) {
+  return (
+    <Card className="px-[18px] py-5 sm:px-[22px]">
+      <h2 className="text-headline font-title">Your first click is three steps away</h2>
+      <ol className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-6 shrink-0 place-items-center rounded-full border border-line-strong text-note font-title text-ink-2"
+            >
+              {index + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="pt-0.5 text-body font-label">{title}</h3>
+              <p className="mt-0.5 text-cell text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        {createLink}
+        {isSampleOffered && <SampleDoor />}
+      </div>
+    </Card>
+  )
+}
+
+function SampleDoor() {
+  return (
+    <form
+      method="post"
+      action="/api/login/demo"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
+      <Button type="submit">
+        <FlaskConical aria-hidden />
+        Explore with sample data
+      </Button>
+      <p className="text-note text-ink-3">
+        Signs you in to the sample workspace. Yours stays as it is.
+      </p>
+    </form>
+  )
+}

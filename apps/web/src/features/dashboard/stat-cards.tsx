@@ -1,0 +1,92 @@
+import type { DashboardStats } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatChange } from '#src/shared/format/percent.ts'
+import { Card } from '#src/shared/ui/card.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
+import { dashboardStatsQuery } from './dashboard.queries.ts'
+
+const labels = ['Total Earnings', 'Active Campaigns', 'Total Clicks', 'Conversion Rate'] as const
+
+function sinceLastMonth(change: number | null) {
+  if (change === null) return 'No earlier month to compare'
+  return <StatChange change={formatChange(change)}>from last month</StatChange>
+}
+
+function ofThisWeek(count: number) {
+  if (count === 0) return 'None new this week'
+  return <StatChange change={`${formatNumber(count)} new`}>this week</StatChange>
+}
+
+function formatRate(percent: number): string {
+  return percent === 0 ? '0%' : `${percent.toFixed(3)}%`
+}
+
+/** Nothing yet is no course: an empty workspace draws no lines. */
+function courseOf(values: readonly number[]): readonly number[] {
+  return values.some((value) => value !== 0) ? values : []
+}
+
+function Stats({ stats }: { stats: DashboardStats }) {
+  return (
+    <>
+      <StatCard
+        label={labels[0]}
+        value={Number(stats.totalEarnings)}
+        format={formatCurrency}
+        note={sinceLastMonth(stats.earningsChange)}
+        spark={courseOf(stats.spark.earnings)}
+        series={2}
+      />
+      <StatCard
+        label={labels[1]}
+        value={stats.activeCampaigns}
+        format={formatNumber}
+        note={ofThisWeek(stats.newCampaignsThisWeek)}
+        spark={courseOf(stats.spark.campaigns)}
+        series={4}
+      />
+      <StatCard
+        label={labels[2]}
+        value={stats.totalClicks}
+        format={formatNumber}
+        note={sinceLastMonth(stats.clicksChange)}
+        spark={courseOf(stats.spark.clicks)}
+      />
+      <StatCard
+        label={labels[3]}
+        value={Number(stats.conversionRate)}
+        format={formatRate}
+        note={sinceLastMonth(stats.conversionRateChange)}
+        spark={courseOf(stats.spark.conversionRate)}
+        series={3}
+      />
+    </>
+  )
+}
+
+export function StatCards() {
+  const { data, isError, isFetching, refetch } = useQuery(dashboardStatsQuery)
+  if (!data && isError) {
+    return (
+      <Card>
+        <ErrorState
+          title="The totals could not be loaded."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Card>
+    )
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {data ? (
+        <Stats stats={data} />
+      ) : (
+        labels.map((label) => <StatCardSkeleton key={label} label={label} />)
+      )}
+    </div>
+  )
+}

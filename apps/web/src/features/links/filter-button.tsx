@@ -1,0 +1,90 @@
+import { linkOrders, linkPlatforms } from '@hopwise/contracts'
+import { ListFilter } from 'lucide-react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Popover } from '#src/shared/ui/popover.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { type Option, Select } from '#src/shared/ui/select.tsx'
+import { countFilters, type LinkSearch, noFilter } from './link-search.ts'
+import { platformNames } from './platform-names.ts'
+
+interface FilterButtonProps {
+  search: LinkSearch
+  onChange: (part: Partial<LinkSearch>) => void
+  /** The products to choose from, by id. */
+  products: readonly Option[]
+}
+
+const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[value] }))
+const states = [
+  { value: 'live', label: 'Live' },
+  { value: 'archived', label: 'Archived' },
+] as const
+const orderNames = { newest: 'Newest', clicks: 'Most clicks', earnings: 'Most earned' } as const
+const orders = linkOrders.map((value) => ({ value, label: orderNames[value] }))
+
+export function FilterButton({ search, onChange, products }: FilterButtonProps) {
+  const count = countFilters(search)
+  const change = (part: Partial<LinkSearch>) => onChange({ ...part, page: undefined })
+  return (
+    <Popover
+      label="Filter links"
+      trigger={
+        <Button aria-label={count > 0 ? `Filter, ${count} in use` : undefined}>
+          <ListFilter aria-hidden />
+          Filter
+          {count > 0 && (
+            <span className="grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-note text-on-accent">
+              {count}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="Platform">
+          <Select
+            options={platforms}
+            placeholder="All platforms"
+            value={search.platform ?? ''}
+            onChange={({ target }) =>
+              change({ platform: linkPlatforms.find((platform) => platform === target.value) })
+            }
+          />
+        </Field>
+        <Field label="Product">
+          <Select
+            options={products}
+            placeholder="All products"
+            value={search.product ? String(search.product) : ''}
+            onChange={({ target }) => change({ product: Number(target.value) || undefined })}
+          />
+        </Field>
+        <SegmentedControl
+          label="State"
+          value={search.state ?? 'live'}
+          onChange={(state) => change({ state: state === 'live' ? undefined : state })}
+          options={states}
+          className="flex *:grow"
+        />
+        <Field label="Sort by">
+          <Select
+            options={orders}
+            value={search.order ?? 'newest'}
+            onChange={({ target }) => {
+              const order = linkOrders.find((name) => name === target.value)
+              change({ order: order === 'newest' ? undefined : order })
+            }}
+          />
+        </Field>
+        <Button
+          variant="ghost"
+          disabled={count === 0 && !search.order}
+          onClick={() => onChange(noFilter)}
+        >
+          Clear filters
+        </Button>
+      </div>
+    </Popover>
+  )
+}

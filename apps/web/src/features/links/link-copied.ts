@@ -1,0 +1,1 @@
+export const linkCopied = { title: 'Copied!', description: 'Link copied to clipboard' } as const

@@ -1,0 +1,90 @@
+import { affiliateLinkPlatforms } from '@hopwise/contracts'
+import type { ReactElement, ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { platformNames } from './platform-names.ts'
+import type { NewLinkFields, NewLinkSent } from './use-link-form.ts'
+
+export interface ProductFieldProps {
+  value: number | null
+  onChange: (productId: number) => void
+  error: string | undefined
+  /** Gets the focus when no product was chosen. */
+  ref: (control: HTMLElement | null) => void
+}
+
+/** Another feature's field: the screen hands it in. */
+export type RenderProductField = (props: ProductFieldProps) => ReactElement
+
+interface LinkFormProps {
+  form: UseFormReturn<NewLinkFields, unknown, NewLinkSent>
+  renderProductField: RenderProductField
+  /** The field of the short name, which making and changing show differently. */
+  shortName: ReactNode
+  onSubmit: (values: NewLinkSent) => Promise<void>
+  actions: ReactNode
+}
+
+const emptyAsNull = { setValueAs: (value: string | null) => value || null }
+const platforms = affiliateLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
+
+export function LinkForm({
+  form,
+  renderProductField,
+  shortName,
+  onSubmit,
+  actions,
+}: LinkFormProps) {
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onSubmit)}>
+      <div className="grid gap-4">
+        <Controller
+          control={form.control}
+          name="productId"
+          render={({ field, fieldState }) =>
+            renderProductField({
+              value: Number(field.value) || null,
+              onChange: field.onChange,
+              error: fieldState.error?.message,
+              ref: field.ref,
+            })
+          }
+        />
+        <Field
+          label="Original URL"
+          required
+          error={errors.originalUrl?.message}
+          hint="The address your affiliate network gave you."
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            {...form.register('originalUrl')}
+          />
+        </Field>
+        <Field label="Platform" aside="Optional" error={errors.platform?.message}>
+          <Select
+            options={platforms}
+            placeholder="Any platform"
+            {...form.register('platform', emptyAsNull)}
+          />
+        </Field>
+        {shortName}
+        <Field label="Title" aside="Optional" error={errors.title?.message}>
+          <Input
+            autoComplete="off"
+            placeholder="Standing desk · IG bio"
+            {...form.register('title', emptyAsNull)}
+          />
+        </Field>
+      </div>
+      {actions}
+    </form>
+  )
+}

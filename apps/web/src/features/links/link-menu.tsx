@@ -1,0 +1,51 @@
+import type { AffiliateLink } from '@hopwise/contracts'
+import { Archive, ArchiveRestore, Ellipsis, ExternalLink, Pencil, QrCode } from 'lucide-react'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
+import { shortAddress } from './short-address.ts'
+
+/** What can be done with a link of the list. */
+export interface LinkDeeds {
+  onEdit: (link: AffiliateLink) => void
+  onQrCode: (link: AffiliateLink) => void
+  onArchive: (link: AffiliateLink) => void
+  onRestore: (link: AffiliateLink) => void
+}
+
+export function LinkMenu({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds }) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`More for ${shortAddress(link.shortUrl)}`}
+          icon={Ellipsis}
+          size="sm"
+          className="max-lg:size-9"
+        />
+      }
+    >
+      <MenuItem icon={Pencil} onSelect={() => deeds.onEdit(link)}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={QrCode} onSelect={() => deeds.onQrCode(link)}>
+        QR code
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={link.originalUrl} target="_blank" rel="noopener noreferrer">
+          <ExternalLink aria-hidden className="text-ink-3" />
+          Open original URL
+        </a>
+      </MenuItem>
+      <MenuSeparator />
+      {link.archivedAt ? (
+        <MenuItem icon={ArchiveRestore} onSelect={() => deeds.onRestore(link)}>
+          Restore
+        </MenuItem>
+      ) : (
+        <MenuItem icon={Archive} onSelect={() => deeds.onArchive(link)}>
+          Archive
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

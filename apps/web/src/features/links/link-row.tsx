@@ -1,0 +1,76 @@
+import type { AffiliateLink } from '@hopwise/contracts'
+import { ExternalLink } from 'lucide-react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { IconLink } from '#src/shared/ui/icon-link.tsx'
+import { Sparkline } from '#src/shared/ui/sparkline.tsx'
+import { linkCopied } from './link-copied.ts'
+import { type LinkDeeds, LinkMenu } from './link-menu.tsx'
+import { LinkPicture } from './link-picture.tsx'
+import { shortAddress } from './short-address.ts'
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse text-right max-lg:text-left">
+      <dt className="text-note text-ink-3">{name}</dt>
+      <dd className="text-body font-label">{value}</dd>
+    </div>
+  )
+}
+
+function Figures({ link }: { link: AffiliateLink }) {
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 max-lg:w-full max-lg:border-t max-lg:border-line max-lg:pt-3 lg:grid-cols-[72px_92px_104px]">
+      <Figure name={link.clicks === 1 ? 'click' : 'clicks'} value={formatNumber(link.clicks)} />
+      <Figure
+        name={link.conversions === 1 ? 'conversion' : 'conversions'}
+        value={formatNumber(link.conversions)}
+      />
+      <Figure name="earned" value={formatCurrency(link.earnings)} />
+    </dl>
+  )
+}
+
+export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds }) {
+  const shown = shortAddress(link.shortUrl)
+  const whereTo = shortAddress(link.originalUrl)
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:px-[18px]">
+      <div className="flex min-w-0 grow basis-0 items-center gap-3">
+        <LinkPicture product={link.product} />
+        <div className="min-w-0 grow">
+          <div className="flex min-w-0 items-center gap-2">
+            <h2 title={link.shortUrl} className="min-w-0 truncate font-mono text-cell font-label">
+              {shown}
+            </h2>
+            {link.platform && <Badge>{link.platform}</Badge>}
+            {link.archivedAt && <Badge className="max-sm:hidden">archived</Badge>}
+          </div>
+          <p title={link.originalUrl} className="mt-0.5 truncate text-cell text-ink-3">
+            {link.title && <span className="text-ink-2">{link.title} · </span>}
+            {whereTo}
+          </p>
+        </div>
+      </div>
+      <Sparkline values={link.recentClicks} className="max-lg:hidden" />
+      <div className="flex items-center gap-0.5 lg:order-last">
+        <CopyButton
+          value={link.shortUrl}
+          label={`Copy ${shown}`}
+          copied={linkCopied}
+          className="max-lg:size-9"
+        />
+        <IconLink
+          label="Open original URL"
+          icon={ExternalLink}
+          href={link.originalUrl}
+          className="max-lg:hidden"
+        />
+        <LinkMenu link={link} deeds={deeds} />
+      </div>
+      <Figures link={link} />
+    </li>
+  )
+}

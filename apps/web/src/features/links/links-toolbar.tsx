@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import type { Option } from '#src/shared/ui/select.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { exportAddress, type LinkSearch } from './link-search.ts'
+import { SearchBox } from './search-box.tsx'
+
+interface LinksToolbarProps {
+  search: LinkSearch
+  onChange: (part: Partial<LinkSearch>) => void
+  products: readonly Option[]
+}
+
+export function LinksToolbar({ search, onChange, products }: LinksToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        value={search.search ?? ''}
+        onSearch={(words) => onChange({ search: words || undefined, page: undefined })}
+      />
+      <FilterButton search={search} onChange={onChange} products={products} />
+      <a
+        href={exportAddress(search)}
+        download
+        className={`${buttonClasses('secondary')} sm:ml-auto`}
+      >
+        <Download aria-hidden />
+        Export CSV
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import * as contract from '@hopwise/contracts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+export type LinkListQuery = Partial<contract.AffiliateLinkQuery>
+export type LinkPage = contract.Page<contract.AffiliateLink>
+
+const allLinks = { queryKey: ['affiliate-links'] } as const
+
+export const linksQuery = (query: LinkListQuery) =>
+  queryOptions({
+    queryKey: [...allLinks.queryKey, query],
+    queryFn: ({ signal }) => call(contract.listAffiliateLinks, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['clicks', 'links'] },
+  })
+
+/** The workspace's most visited links, for a glance. */
+export const topLinksQuery = linksQuery({ order: 'clicks', pageSize: 5 })
+
+export function useCreateLink() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: contract.NewAffiliateLink) => call(contract.createAffiliateLink, { body }),
+    onSuccess: () => client.invalidateQueries(allLinks),
+  })
+}
+
+export function useChangeLink(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: contract.AffiliateLinkChange) =>
+      call(contract.changeAffiliateLink, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries(allLinks),
+  })
+}
+
+/** The link leaves its list at once and comes back should the server refuse. */
+export function useArchiveLink() {
+  return useMoveLink(contract.archiveAffiliateLink)
+}
+
+export function useRestoreLink() {
+  return useMoveLink(contract.restoreAffiliateLink)
+}
+
+function useMoveLink(
+  endpoint: typeof contract.archiveAffiliateLink | typeof contract.restoreAffiliateLink,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: contract.AffiliateLink) => call(endpoint, { params: { id } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries(allLinks)
+      const before = client.getQueriesData<LinkPage>(allLinks)
+      takeOut(client, id)
+      return before
+    },
+    onError: (_error, _link, before = []) => {
+      for (const [key, page] of before) client.setQueryData(key, page)
+    },
+    onSettled: () => client.invalidateQueries(allLinks),
+  })
+}
+
+function takeOut(client: QueryClient, id: number) {
+  client.setQueriesData<LinkPage>(allLinks, (page) => {
+    if (!page) return page
+    const items = page.items.filter((link) => link.id !== id)
+    return { items, total: page.total - (page.items.length - items.length) }
+  })
+}

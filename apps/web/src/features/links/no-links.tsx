@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { countFilters, type LinkSearch } from './link-search.ts'
+
+interface NoLinksProps {
+  search: LinkSearch
+  onClear: () => void
+  createLink: ReactNode
+}
+
+function reasonFor(search: LinkSearch): string | null {
+  const isArchiveAlone = search.state === 'archived' && countFilters(search) === 1
+  if (search.search) return `No link, address or title holds “${search.search}” with these filters.`
+  if (isArchiveAlone) return 'Nothing is archived. Archived links wait here and keep redirecting.'
+  return countFilters(search) > 0 ? 'No link matches these filters.' : null
+}
+
+export function NoLinks({ search, onClear, createLink }: NoLinksProps) {
+  const reason = reasonFor(search)
+  return (
+    <Card>
+      <EmptyState
+        title="No affiliate links found"
+        description={reason ?? 'Create your first affiliate link to start tracking performance.'}
+        action={reason ? <Button onClick={onClear}>Show all links</Button> : createLink}
+        className="py-16"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AffiliateLink } from '@hopwise/contracts'
+import { Download } from 'lucide-react'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { linkCopied } from './link-copied.ts'
+import { shortAddress } from './short-address.ts'
+
+interface QrCodeDialogProps {
+  link: AffiliateLink
+  isOpen: boolean
+  onClose: () => void
+}
+
+const formats = [
+  { name: 'SVG', query: '?download=1' },
+  { name: 'PNG', query: '?format=png&download=1' },
+] as const
+
+export function QrCodeDialog({ link, isOpen, onClose }: QrCodeDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title="QR code"
+      description="Scans count as clicks of this link."
+      className="sm:w-[380px]"
+    >
+      <div className="grid place-items-center rounded-card border border-line bg-[white] p-4">
+        <img src={link.qrCode} alt={`QR code of ${link.shortUrl}`} width={224} height={224} />
+      </div>
+      <div className="mt-3 flex min-w-0 items-center justify-center gap-1">
+        <p className="min-w-0 truncate font-mono text-cell">{shortAddress(link.shortUrl)}</p>
+        <CopyButton value={link.shortUrl} copied={linkCopied} />
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-2">
+        {formats.map(({ name, query }) => (
+          <a key={name} href={link.qrCode + query} download className={buttonClasses()}>
+            <Download aria-hidden />
+            Download {name}
+          </a>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

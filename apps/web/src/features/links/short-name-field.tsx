@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { shortAddress } from './short-address.ts'
+
+interface ShortNameFieldProps {
+  /** What every short URL begins with. */
+  base: string
+  typed: string | null | undefined
+  error: FieldError | undefined
+  registered: UseFormRegisterReturn
+  isOptional?: boolean
+  /** What to know about the change, below the preview. */
+  note?: ReactNode
+}
+
+/** The end of the short URL, with the whole of it written out as it is typed. */
+export function ShortNameField(props: ShortNameFieldProps) {
+  const { base, typed, error, registered, isOptional = false, note } = props
+  const name = typed?.trim().toLowerCase() ?? ''
+  return (
+    <div>
+      <Field
+        label="Short name"
+        aside={isOptional ? 'Optional' : undefined}
+        required={!isOptional}
+        error={error?.message}
+      >
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="spring-sale"
+          className="font-mono"
+          {...registered}
+        />
+      </Field>
+      <p className="mt-1.5 truncate font-mono text-note text-ink-3">
+        {shortAddress(base)}/
+        {name ? (
+          <b className="font-title text-accent">{name}</b>
+        ) : (
+          <i className="font-sans">chosen for you</i>
+        )}
+      </p>
+      {note}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { AffiliateLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { Sparkline } from '#src/shared/ui/sparkline.tsx'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { linkCopied } from './link-copied.ts'
+import { topLinksQuery } from './links.queries.ts'
+import { shortAddress } from './short-address.ts'
+
+function Row({ link }: { link: AffiliateLink }) {
+  return (
+    <TableRow>
+      <Cell className="max-w-0 sm:max-w-60">
+        <div className="flex min-w-0 items-center gap-1.5">
+          <span title={link.shortUrl} className="truncate font-mono">
+            {new URL(link.shortUrl).pathname}
+          </span>
+          <CopyButton
+            value={link.shortUrl}
+            label={`Copy ${shortAddress(link.shortUrl)}`}
+            copied={linkCopied}
+          />
+        </div>
+      </Cell>
+      <Cell className="max-md:hidden">{link.platform && <Badge>{link.platform}</Badge>}</Cell>
+      <Cell title={link.originalUrl} className="max-w-0 truncate text-ink-2 max-lg:hidden lg:w-2/5">
+        {shortAddress(link.originalUrl)}
+      </Cell>
+      <Cell isNumber className="font-label">
+        {formatNumber(link.clicks)}
+      </Cell>
+      <Cell isNumber className="max-md:hidden">
+        {formatNumber(link.conversions)}
+      </Cell>
+      <Cell isNumber>{formatCurrency(link.earnings)}</Cell>
+      <Cell className="max-lg:hidden">
+        <Sparkline values={link.recentClicks} />
+      </Cell>
+    </TableRow>
+  )
+}
+
+function TopLinksTable({ links }: { links: readonly AffiliateLink[] }) {
+  return (
+    <Table>
+      <TableHead>
+        <TableRow>
+          <HeadCell>Link</HeadCell>
+          <HeadCell className="max-md:hidden">Platform</HeadCell>
+          <HeadCell className="max-lg:hidden">Destination</HeadCell>
+          <HeadCell isNumber>Clicks</HeadCell>
+          <HeadCell isNumber className="max-md:hidden">
+            Conversions
+          </HeadCell>
+          <HeadCell isNumber>Earnings</HeadCell>
+          <HeadCell className="max-lg:hidden">14 days</HeadCell>
+        </TableRow>
+      </TableHead>
+      <tbody>
+        {links.map((link) => (
+          <Row key={link.id} link={link} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <Loading label="Loading links" className="grid gap-4 px-[18px] pt-2 pb-5">
+      {['w-11/12', 'w-4/5', 'w-10/12', 'w-3/4', 'w-5/6'].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </Loading>
+  )
+}
+
+/** The most visited links; a workspace without any shows `whenNone`. */
+export function TopLinks({ whenNone }: { whenNone: ReactNode }) {
+  const { data, isError, isFetching, refetch } = useQuery(topLinksQuery)
+  if (data?.total === 0) return whenNone
+  return (
+    <Card>
+      <CardHeader
+        title="Most visited links"
+        action={
+          <Link to="/affiliate-links" className="text-cell font-label text-accent hover:underline">
+            All links
+          </Link>
+        }
+      />
+      {data ? (
+        <TopLinksTable links={data.items} />
+      ) : isError ? (
+        <ErrorState
+          title="The links could not be loaded."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Card>
+  )
+}

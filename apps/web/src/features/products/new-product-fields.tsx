@@ -1,0 +1,62 @@
+import { type Network, type NewProduct, networks, type newProduct } from '@hopwise/contracts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+
+const networkNames: Record<Network, string> = {
+  clickbank: 'ClickBank',
+  amazon: 'Amazon',
+  other: 'Another network',
+}
+const options = networks.map((value) => ({ value, label: networkNames[value] }))
+
+interface NewProductFieldsProps {
+  form: UseFormReturn<NewProduct, unknown, z.output<typeof newProduct>>
+}
+
+export function NewProductFields({ form }: NewProductFieldsProps) {
+  const { errors } = form.formState
+  const needsParameter = form.watch('network') === 'other'
+  return (
+    <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <Field label="Product name" required error={errors.name?.message}>
+          <Input autoComplete="off" {...form.register('name')} />
+        </Field>
+      </div>
+      <Field label="Network" error={errors.network?.message}>
+        <Select options={options} {...form.register('network')} />
+      </Field>
+      <Field label="Commission, percent" aside="Optional" error={errors.commission?.message}>
+        <Input inputMode="decimal" placeholder="0" {...form.register('commission')} />
+      </Field>
+      {needsParameter && (
+        <Field
+          label="Click id parameter"
+          aside="Optional"
+          error={errors.clickIdParameter?.message}
+          hint="Carries the click id to the network."
+        >
+          <Input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="subid"
+            className="font-mono"
+            {...form.register('clickIdParameter', { setValueAs: (value) => value || undefined })}
+          />
+        </Field>
+      )}
+      <Field label="Image URL" aside="Optional" error={errors.imageUrl?.message}>
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          {...form.register('imageUrl', { setValueAs: (value) => value || null })}
+        />
+      </Field>
+    </div>
+  )
+}

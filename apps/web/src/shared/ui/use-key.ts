@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return true
+  if (event.target instanceof Element && event.target.closest(busy)) return true
+  return document.querySelector('[role="dialog"][data-state="open"]') !== null
+}
+
+/** A single-key shortcut that stays silent while something is typed or a dialog is open. */
+export function useKey(key: string, act: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || isTaken(event)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
