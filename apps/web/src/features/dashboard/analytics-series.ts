@@ -10,7 +10,7 @@ export const analyticsSeries: readonly ChartSeries[] = [
     key: 'earnings',
     name: 'Earnings',
     format: formatCurrency,
-    formatAxis: (value) => `$${formatCompact(value)}`,
+    formatAxis: (value) => `$${value < 10_000 ? formatNumber(value) : formatCompact(value)}`,
     kind: 'line',
     side: 'right',
   },

@@ -18,7 +18,6 @@ const periods: readonly Option<DashboardPeriod>[] = [
   { value: '30days', label: '30 days' },
   { value: '90days', label: '90 days' },
 ]
-const chartHeight = 288
 
 interface CampaignAnalyticsProps {
   period: DashboardPeriod
@@ -34,17 +33,19 @@ function Picture({ days, isOld, firstStep }: { days: Days; isOld: boolean; first
         title="Campaign analytics dashboard will be displayed here"
         description="The first click on one of your links draws it."
         action={firstStep}
-        className="py-12"
+        className="my-auto py-12"
       />
     )
   }
   return (
-    <CardBody className={cx('px-2.5 transition-opacity duration-150', isOld && 'opacity-50')}>
+    <CardBody
+      className={cx('min-h-72 grow px-2.5 transition-opacity duration-150', isOld && 'opacity-50')}
+    >
       <Chart
         label="Clicks, earnings and conversions by day"
         points={pointsOf(days)}
         series={analyticsSeries}
-        height={chartHeight}
+        height="fill"
       />
     </CardBody>
   )
@@ -54,7 +55,7 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
   const query = useQuery(campaignAnalyticsQuery(period))
   const hasPicture = query.data !== undefined && query.data.length > 0
   return (
-    <Card>
+    <Card className="flex flex-col">
       <CardHeader
         title="Campaign analytics"
         action={
@@ -65,7 +66,7 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
               value={period}
               onChange={onPeriod}
               options={periods}
-              className="h-8"
+              className="-my-1.5"
             />
           </div>
         }
@@ -79,9 +80,9 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
           isRetrying={query.isFetching}
         />
       ) : (
-        <CardBody>
-          <Loading label="Loading campaign analytics">
-            <Skeleton style={{ height: chartHeight }} />
+        <CardBody className="grow">
+          <Loading className="h-full" label="Loading campaign analytics">
+            <Skeleton className="h-full min-h-72" />
           </Loading>
         </CardBody>
       )}

@@ -20,6 +20,6 @@ export const campaignAnalyticsQuery = (period: contract.DashboardPeriod) =>
 
 export const dashboardActivityQuery = queryOptions({
   queryKey: ['dashboard', 'activity'],
-  queryFn: ({ signal }) => call(contract.getDashboardActivity, { query: { limit: 8 } }, { signal }),
+  queryFn: ({ signal }) => call(contract.getDashboardActivity, { query: { limit: 7 } }, { signal }),
   meta,
 })

@@ -57,7 +57,7 @@ function Feed({ items }: { items: readonly ActivityItem[] }) {
       <EmptyState
         title="Recent activity feed will be displayed here"
         description="Clicks, sales and refunds show up as they happen."
-        className="py-12"
+        className="my-auto py-12"
       />
     )
   }
@@ -86,7 +86,7 @@ function FeedSkeleton() {
 export function RecentActivity() {
   const { data, isError, isFetching, refetch } = useQuery(dashboardActivityQuery)
   return (
-    <Card>
+    <Card className="flex flex-col">
       <CardHeader title="Recent activity" action={<LiveMark />} />
       {data ? (
         <Feed items={data} />

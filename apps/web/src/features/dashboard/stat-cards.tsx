@@ -24,6 +24,11 @@ function formatRate(percent: number): string {
   return percent === 0 ? '0%' : `${percent.toFixed(3)}%`
 }
 
+/** Nothing yet is no course: an empty workspace draws no lines. */
+function courseOf(values: readonly number[]): readonly number[] {
+  return values.some((value) => value !== 0) ? values : []
+}
+
 function Stats({ stats }: { stats: DashboardStats }) {
   return (
     <>
@@ -32,7 +37,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         value={Number(stats.totalEarnings)}
         format={formatCurrency}
         note={sinceLastMonth(stats.earningsChange)}
-        spark={stats.spark.earnings}
+        spark={courseOf(stats.spark.earnings)}
         series={2}
       />
       <StatCard
@@ -40,7 +45,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         value={stats.activeCampaigns}
         format={formatNumber}
         note={ofThisWeek(stats.newCampaignsThisWeek)}
-        spark={stats.spark.campaigns}
+        spark={courseOf(stats.spark.campaigns)}
         series={4}
       />
       <StatCard
@@ -48,14 +53,14 @@ function Stats({ stats }: { stats: DashboardStats }) {
         value={stats.totalClicks}
         format={formatNumber}
         note={sinceLastMonth(stats.clicksChange)}
-        spark={stats.spark.clicks}
+        spark={courseOf(stats.spark.clicks)}
       />
       <StatCard
         label={labels[3]}
         value={Number(stats.conversionRate)}
         format={formatRate}
         note={sinceLastMonth(stats.conversionRateChange)}
-        spark={stats.spark.conversionRate}
+        spark={courseOf(stats.spark.conversionRate)}
         series={3}
       />
     </>

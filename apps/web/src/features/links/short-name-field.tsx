@@ -36,7 +36,7 @@ export function ShortNameField(props: ShortNameFieldProps) {
           {...registered}
         />
       </Field>
-      <p className="mt-1.5 truncate font-mono text-note text-ink-3" aria-live="polite">
+      <p className="mt-1.5 truncate font-mono text-note text-ink-3">
         {shortAddress(base)}/
         {name ? (
           <b className="font-title text-accent">{name}</b>

@@ -20,7 +20,7 @@ export function NewProductFields({ form }: NewProductFieldsProps) {
   const { errors } = form.formState
   const needsParameter = form.watch('network') === 'other'
   return (
-    <div className="mt-3 grid gap-3 sm:grid-cols-2">
+    <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <Field label="Product name" required error={errors.name?.message}>
           <Input autoComplete="off" {...form.register('name')} />

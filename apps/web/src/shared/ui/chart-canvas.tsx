@@ -19,7 +19,6 @@ const quietAxis = { tickLine: false, axisLine: false, tick }
 interface ChartCanvasProps {
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
-  height: number
 }
 
 function plot(series: ChartSeries, index: number, gradientId: string) {
@@ -71,11 +70,11 @@ function axis(
   )
 }
 
-export function ChartCanvas({ points, series, height }: ChartCanvasProps) {
+export function ChartCanvas({ points, series }: ChartCanvasProps) {
   const gradientId = useId()
   const hasRightAxis = series.some((each) => each.side === 'right')
   return (
-    <ResponsiveContainer width="100%" height={height}>
+    <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
         data={[...points]}
         margin={{ top: 8, right: hasRightAxis ? 0 : 16, bottom: 0, left: 0 }}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ChartPoint, ChartSeries } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
+import { cx } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
 
 // recharts weighs more than a screen, so it comes after the screen.
@@ -13,16 +14,22 @@ interface ChartProps {
   label: string
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
-  height?: number
+  /** `fill` takes the height of the place it stands in. */
+  height?: number | 'fill'
 }
 
 /** Series over time, with one tooltip for all of them and a table behind it for screen readers. */
 export function Chart({ label, points, series, height = 240 }: ChartProps) {
+  const isFilling = height === 'fill'
   return (
-    <figure className="m-0">
-      <div aria-hidden="true" style={{ height }}>
+    <figure className={cx('relative m-0', isFilling && 'h-full')}>
+      <div
+        aria-hidden="true"
+        className={cx(isFilling && 'absolute inset-0')}
+        style={isFilling ? undefined : { height }}
+      >
         <Suspense fallback={<Skeleton className="size-full" />}>
-          <ChartCanvas points={points} series={series} height={height} />
+          <ChartCanvas points={points} series={series} />
         </Suspense>
       </div>
       <ChartTable label={label} points={points} series={series} />

@@ -55,11 +55,11 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The row of buttons that ends a dialog or drawer: the verb last. */
+/** The row of buttons that ends a dialog or drawer, in sight however long the form is: the verb last. */
 export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
-      className={cx('mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end', className)}
+      className={cx('sticky bottom-0 -mx-6 mt-6 -mb-6 flex flex-col-reverse gap-2 border-t border-line bg-surface px-6 py-4 sm:flex-row sm:justify-end', className)}
       {...rest}
     />
   )
