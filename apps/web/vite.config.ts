@@ -21,10 +21,26 @@ function brandMark(): Plugin {
   }
 }
 
+/** The one font file every page needs comes beside the style sheet, not after it. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => /\/geist-latin-wght/.test(name))
+        if (!file) return []
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' as const }]
+      },
+    },
+  }
+}
+
 const server = 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandMark()],
+  plugins: [react(), tailwindcss(), brandMark(), preloadFont()],
   server: { proxy: { '^/api/': server, '^/l/': server } },
   build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0 },
 })

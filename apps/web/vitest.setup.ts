@@ -8,8 +8,8 @@ class SilentResizeObserver implements ResizeObserver {
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', SilentResizeObserver)
-vi.stubGlobal('scrollTo', () => {})
+globalThis.ResizeObserver ??= SilentResizeObserver
+globalThis.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}

@@ -21,7 +21,7 @@ interface ChartCanvasProps {
   series: readonly ChartSeries[]
 }
 
-function plot(series: ChartSeries, index: number, gradientId: string) {
+function plot(series: ChartSeries, index: number, gradientId: string, isLonePoint: boolean) {
   if (series.kind === 'told') return null
   const { color, dash } = lookOf(index)
   const shared = {
@@ -37,10 +37,16 @@ function plot(series: ChartSeries, index: number, gradientId: string) {
     stroke: color,
     strokeWidth: 1.75,
     strokeDasharray: dash,
+    // A line needs two points to be seen.
+    dot: isLonePoint ? { r: 2.5, fill: color } : false,
     activeDot: { r: 3.5, strokeWidth: 1.75, stroke: color, fill: 'var(--surface)' },
   }
-  if (series.kind === 'line') return <Line key={series.key} {...stroke} dot={false} />
+  if (series.kind === 'line') return <Line key={series.key} {...stroke} />
   return <Area key={series.key} {...stroke} fill={`url(#${gradientId})`} />
+}
+
+function isWhole({ key }: ChartSeries, points: readonly ChartPoint[]): boolean {
+  return points.every(({ values }) => Number.isInteger(values[key] ?? 0))
 }
 
 /** recharts measures labels before the font has come, so the room is reckoned from their length. */
@@ -64,6 +70,7 @@ function axis(
       orientation={side}
       width={roomFor(first, points)}
       tickCount={5}
+      allowDecimals={!isWhole(first, points)}
       tickFormatter={first.formatAxis ?? first.format}
       {...quietAxis}
     />
@@ -98,7 +105,7 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
             return point ? <ChartTooltip point={point} series={series} /> : null
           }}
         />
-        {series.map((each, index) => plot(each, index, gradientId))}
+        {series.map((each, index) => plot(each, index, gradientId, points.length === 1))}
       </ComposedChart>
     </ResponsiveContainer>
   )

@@ -6,7 +6,7 @@ import { cx } from './class-names.ts'
 import { controlClasses } from './control-classes.ts'
 import { useFieldControl } from './field.tsx'
 
-export interface ComboboxOption {
+interface ComboboxOption {
   value: string
   label: string
   /** Gray, right of the label. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export const themeChoices = ['light', 'dark', 'system'] as const
+const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
 /** Shared with `public/theme.js`, which applies the choice before the first paint. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const durationMs = 600
 
@@ -10,15 +10,16 @@ function prefersStillness(): boolean {
 /** Counts up to the value when it first appears; later values show at once. */
 export function useCountUp(value: number): number {
   const [share, setShare] = useState(() => (prefersStillness() ? 1 : 0))
-  const startedAt = useRef<number | null>(null)
   useEffect(() => {
-    if (share >= 1) return
-    const frame = requestAnimationFrame((now) => {
-      startedAt.current ??= now
-      const elapsed = Math.min((now - startedAt.current) / durationMs, 1)
-      setShare(elapsed)
+    if (prefersStillness()) return
+    let startedAt: number | null = null
+    let frame = requestAnimationFrame(function step(now) {
+      startedAt ??= now
+      const next = Math.min((now - startedAt) / durationMs, 1)
+      setShare(next)
+      if (next < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [share])
+  }, [])
   return share >= 1 ? value : value * (1 - (1 - share) ** 3)
 }
