@@ -147,8 +147,10 @@ function report() {
   console.log(`the product answers ${beside.toFixed(0)} times as often as the peer`)
 }
 
+/** Median of the ratios within each round: neighbours on the machine slow down both alike. */
 function ratio(name: string, against: string, of: (run: LoadResult) => number): number {
-  return figure(name, of) / figure(against, of)
+  const others = runs.get(against) ?? []
+  return median((runs.get(name) ?? []).map((run, round) => of(run) / of(others[round] ?? run)))
 }
 
 /** Answers received by the load generator, records in the journal, rows in both tables. */

@@ -1,13 +1,27 @@
 import type { LiveTopic } from '@hopwise/contracts'
 
 type Listener = (topic: LiveTopic) => void
+type Relay = (workspaceId: number, topic: LiveTopic) => void
 
 /** Tells open dashboards of one workspace that something of theirs changed. */
 export class Live {
   readonly #listeners = new Map<number, Set<Listener>>()
+  #relay: Relay = () => undefined
 
+  /** Something changed in this process: its own dashboards hear it, and the relay. */
   announce(workspaceId: number, topic: LiveTopic): void {
+    this.tell(workspaceId, topic)
+    this.#relay(workspaceId, topic)
+  }
+
+  /** Tells the dashboards that are open on this process. */
+  tell(workspaceId: number, topic: LiveTopic): void {
     for (const listener of this.#listeners.get(workspaceId) ?? []) listener(topic)
+  }
+
+  /** Where announcements go beside this process. */
+  relayTo(relay: Relay): void {
+    this.#relay = relay
   }
 
   /** Returns the way to stop listening. */

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -15,9 +14,11 @@ import { type Logger, pino } from 'pino'
 import { PinoPretty as pretty } from 'pino-pretty'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { ownerKeyOf } from './features/auth/index.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
+import { relayLive } from './relay-live.ts'
 import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './sample/index.ts'
 import type { Services } from './services.ts'
 
@@ -53,6 +54,8 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     await extendClickPartitions(database.pool, new Date())
 
     const live = new Live()
+    const relay = relayLive(live, database)
+    toStop.push(() => relay.stop())
     const redirector = startRedirector(config, { database, live, log })
     toStop.push(() => redirector.stop())
     const services: Services = {
@@ -140,9 +143,4 @@ function startRedirector(config: Config, { database, live, log }: RedirectorNeed
       for (const workspaceId of workspaceIds) live.announce(workspaceId, 'clicks')
     },
   })
-}
-
-/** A key of its own, so that a leaked cookie signature says nothing about sessions. */
-export function ownerKeyOf(config: Pick<Config, 'secretKey'>): string {
-  return createHmac('sha256', config.secretKey).update('owner cookie').digest('hex')
 }

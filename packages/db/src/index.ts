@@ -11,6 +11,7 @@ export {
   startEmbeddedDatabase,
 } from './embedded/start-embedded-database.ts'
 export { extendClickPartitions } from './extend-click-partitions.ts'
+export { hear } from './hear.ts'
 export { migrate } from './migrate.ts'
 export * from './tables/index.ts'
 export { violates } from './violates.ts'

@@ -2,7 +2,7 @@ export { clickIdTime, createClickIds, isClickId } from './hot-path/click-id.ts'
 export type { LinkRule, RotationArm } from './hot-path/compiled-link.ts'
 export type { Commit } from './ingest/ingest.ts'
 export { announceLinkChange } from './link-source.ts'
-export { ownerCookieName, readOwnerCookie, signOwnerCookie } from './owner-cookie.ts'
+export { ownerCookieName, ownerKeyOf, readOwnerCookie, signOwnerCookie } from './owner-cookie.ts'
 export {
   createRedirector,
   type Redirector,

@@ -2,6 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const ownerCookieName = 'hopwise_own'
 
+/** A key of its own, so that a leaked cookie signature says nothing about sessions. */
+export function ownerKeyOf(secretKey: string): string {
+  return createHmac('sha256', secretKey).update('owner cookie').digest('hex')
+}
+
 /** Value of the cookie that keeps an owner's own visits out of the counts. */
 export function signOwnerCookie(workspaceId: number, key: string): string {
   return `${workspaceId}.${signature(workspaceId, key)}`

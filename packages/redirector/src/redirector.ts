@@ -1,14 +1,13 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { type DatabaseTarget, openDatabase } from '@hopwise/db'
+import { type DatabaseTarget, hear, openDatabase } from '@hopwise/db'
 import { type AnswerCounts, createHandle, type Handle } from './handle.ts'
-import { hearLinkChanges } from './hear-link-changes.ts'
 import type { CompiledLink } from './hot-path/compiled-link.ts'
 import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
 import type { Commit, IngestState } from './ingest/ingest.ts'
 import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
 import { createJournal, type JournalStats } from './journal/journal.ts'
-import { loadLinkFrom } from './link-source.ts'
+import { linkChangedChannel, loadLinkFrom } from './link-source.ts'
 import { type CountryOf, defaultGeoFile, openCountries } from './visitor/country.ts'
 
 export interface RedirectorLog {
@@ -81,9 +80,10 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     geoHeader: options.geoHeader?.toLowerCase() ?? null,
     ...(options.notFoundPage !== undefined && { notFoundPage: options.notFoundPage }),
   })
-  const hearing = hearLinkChanges({
+  const hearing = hear({
     target,
-    onChange: cache.invalidate,
+    channel: linkChangedChannel,
+    onMessage: cache.invalidate,
     onGap: cache.distrustAll,
   })
   const ingest = startIngest({

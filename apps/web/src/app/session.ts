@@ -22,8 +22,8 @@ function remember(isSignedIn: boolean) {
 async function askWhoIsSignedIn(): Promise<Session> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'include' })
-    if (!response.ok) return { status: 'signed-out' }
-    return { status: 'signed-in', user: await response.json() }
+    const user: unknown = await response.json()
+    return response.ok ? { status: 'signed-in', user } : { status: 'signed-out' }
   } catch {
     return { status: 'signed-out' }
   }

@@ -1,4 +1,3 @@
-import type { Buffer } from 'node:buffer'
 import type { Database } from '@hopwise/db'
 import { decodeGroups } from '../journal/group.ts'
 import { decodeRecord } from '../journal/record.ts'
@@ -9,7 +8,7 @@ import { listSegments, readStretch, removeSegment, type Segment } from './segmen
 import { createVisitorSalts } from './visitor-salts.ts'
 
 /** Few, so that the pace can follow the visitors. */
-const stretchesPerRound = 2
+const stretchesPerRound = 3
 
 export interface IngestOptions extends EnrichOptions {
   database: Database
@@ -35,9 +34,15 @@ export interface IngestState {
   lastCommitMs: number
 }
 
+interface Stretch {
+  advance: Advance
+  rows: ClickRow[]
+  skippedBytes: number
+}
+
 export interface Ingest {
   /** Takes in what there is, a few stretches at most. */
-  round(): Promise<{ takenBytes: number; waitingBytes: number }>
+  round(maxStretches?: number): Promise<{ takenBytes: number; waitingBytes: number }>
   state(): IngestState
 }
 
@@ -45,12 +50,12 @@ export function createIngest(options: IngestOptions): Ingest {
   const { database, directory } = options
   const now = options.now ?? Date.now
   // Must hold the largest group of the journal.
-  const stretchBytes = options.stretchBytes ?? 1024 * 1024
+  const stretchBytes = options.stretchBytes ?? 2 * 1024 * 1024
   const salts = createVisitorSalts(database, now)
   const progress = new Map<string, number>()
   const state = { clicks: 0, poisonedRecords: 0, skippedBytes: 0, lagBytes: 0, lastCommitMs: now() }
 
-  async function round() {
+  async function round(maxStretches = stretchesPerRound) {
     const segments = await listSegments(directory, now())
     state.lagBytes = segments.reduce(
       (sum, segment) => sum + Math.max(0, segment.size - (progress.get(segment.name) ?? 0)),
@@ -59,27 +64,29 @@ export function createIngest(options: IngestOptions): Ingest {
     const waitingBytes = state.lagBytes
     let takenBytes = 0
     for (const segment of segments) {
-      if (takenBytes >= stretchBytes * stretchesPerRound) break
-      takenBytes += await takeIn(segment)
+      if (takenBytes >= (maxStretches - 0.5) * stretchBytes) break
+      takenBytes += await takeIn(segment, maxStretches)
     }
     return { takenBytes, waitingBytes }
   }
 
-  async function takeIn(segment: Segment): Promise<number> {
+  async function takeIn(segment: Segment, maxStretches: number): Promise<number> {
     if (segment.isOpen && segment.size === progress.get(segment.name)) return 0
     const start = progress.get(segment.name) ?? (await findProgress(segment.name))
-    let from = start
-    for (let stretch = 0; stretch < stretchesPerRound; stretch += 1) {
-      const bytes = await readStretch(segment, from, stretchBytes)
-      if (bytes === null) break
-      const isLast = bytes.length < stretchBytes
-      const to = from + (await takeStretch(segment, from, bytes, !segment.isOpen && isLast))
-      if (to === from) break
-      from = to
-      progress.set(segment.name, from)
+    let next = await prepare(segment, start)
+    for (let count = 1; next !== null; count += 1) {
+      const stretch = next
+      // The next stretch is read and enriched while the database writes this one.
+      const [isOurs, following] = await Promise.all([
+        commit(stretch),
+        count < maxStretches ? prepare(segment, stretch.advance.toBytes) : null,
+      ])
+      if (!isOurs) break
+      next = following
     }
-    if (!segment.isOpen && from >= segment.size) await finish(segment)
-    return from - start
+    const reached = progress.get(segment.name) ?? start
+    if (!segment.isOpen && reached >= segment.size) await finish(segment)
+    return reached - start
   }
 
   async function findProgress(segment: string): Promise<number> {
@@ -90,37 +97,45 @@ export function createIngest(options: IngestOptions): Ingest {
     return Number(rows[0]?.bytes ?? 0)
   }
 
-  /** Bytes gone forward: 0 when nothing whole is there, or another process was faster. */
-  async function takeStretch(
-    segment: Segment,
-    from: number,
-    bytes: Buffer,
-    isFinal: boolean,
-  ): Promise<number> {
-    const decoded = decodeGroups(bytes, isFinal)
-    if (decoded.length === 0) return 0
-    const rows = await enrich(decoded.lines)
-    const advance = { segment: segment.name, fromBytes: from, toBytes: from + decoded.length }
-    const inserted = await insertSafely(advance, rows)
-    if (!inserted.isOurs) {
-      progress.delete(segment.name)
-      return 0
+  /** Null when nothing whole is there, or the file has gone. */
+  async function prepare(segment: Segment, from: number): Promise<Stretch | null> {
+    const bytes = await readStretch(segment, from, stretchBytes)
+    if (bytes === null) return null
+    const isFinal = !segment.isOpen && bytes.length < stretchBytes
+    const { lines, length, skippedBytes } = decodeGroups(bytes, isFinal)
+    if (length === 0) return null
+    const advance = { segment: segment.name, fromBytes: from, toBytes: from + length }
+    return { advance, rows: await enrich(lines), skippedBytes }
+  }
+
+  /** False when another process was faster: its progress is looked up in the next round. */
+  async function commit({ advance, rows, skippedBytes }: Stretch): Promise<boolean> {
+    const { isOurs, clicks } = await insertSafely(advance, rows)
+    if (!isOurs) {
+      progress.delete(advance.segment)
+      return false
     }
-    state.skippedBytes += decoded.skippedBytes
-    state.clicks += inserted.clicks
+    progress.set(advance.segment, advance.toBytes)
+    state.skippedBytes += skippedBytes
+    state.clicks += clicks
     state.lastCommitMs = now()
-    state.lagBytes = Math.max(0, state.lagBytes - decoded.length)
+    state.lagBytes = Math.max(0, state.lagBytes - (advance.toBytes - advance.fromBytes))
     const workspaceIds = [...new Set(rows.map((row) => row.workspaceId))]
-    if (inserted.clicks > 0) options.onCommit?.({ workspaceIds, clicks: inserted.clicks })
-    return decoded.length
+    if (clicks > 0) options.onCommit?.({ workspaceIds, clicks })
+    return true
   }
 
   async function enrich(lines: string[]): Promise<ClickRow[]> {
     const rows: ClickRow[] = []
     for (const line of lines) {
       const record = decodeRecord(line)
-      if (record === null) state.poisonedRecords += 1
-      else rows.push(enrichClick(record, await salts.of(record.atMs), options))
+      if (record === null) {
+        state.poisonedRecords += 1
+        continue
+      }
+      // Waiting for what is known already would cost more than the rest of a click.
+      const salt = salts.known(record.atMs) ?? (await salts.of(record.atMs))
+      rows.push(enrichClick(record, salt, options))
     }
     return rows
   }

@@ -15,7 +15,7 @@ export interface Inserted {
 
 // One statement is one transaction in one round trip: progress, clicks and rollups stand or fall
 // together, and the embedded database's single session is never left inside a transaction.
-const statement = `
+const statement = (onConflict: string) => `
 with progress as (
   insert into ingest_progress (segment, ingested_bytes) values ($1, $3)
   on conflict (segment) do update
@@ -39,7 +39,7 @@ with progress as (
     country, device, os, browser, language, referrer_host, platform, visitor, user_agent
   )
   where exists (select 1 from progress)
-  on conflict do nothing
+  ${onConflict}
   returning workspace_id, date_trunc('hour', occurred_at, 'UTC') as hour, link_id, variant_id,
     flag, country, device, platform
 ), counted as (
@@ -48,13 +48,17 @@ with progress as (
   select workspace_id, hour, link_id, variant_id, flag, country, device, platform, count(*)
   from fresh
   group by 1, 2, 3, 4, 5, 6, 7, 8
-  -- In key order, so that two processes cannot wait for each other.
-  order by 1, 2, 3, 4, 5, 6, 7, 8
+  -- In one order everywhere, so that two processes cannot wait for each other.
+  order by workspace_id, hour, link_id, variant_id, flag collate "C", country collate "C",
+    device collate "C", platform collate "C"
   on conflict (workspace_id, hour, link_id, variant_id, flag, country, device, platform)
     do update set visits = click_rollups.visits + excluded.visits
 )
 select (select count(*)::int from progress) as advanced, (select count(*)::int from fresh) as clicks
 `
+
+const insertNew = statement('')
+const insertMissing = statement('on conflict do nothing')
 
 /** Writes the clicks of one stretch of a segment. Doing it again changes nothing. */
 export async function insertClicks(
@@ -62,17 +66,28 @@ export async function insertClicks(
   advance: Advance,
   rows: readonly ClickRow[],
 ): Promise<Inserted> {
-  const { segment, fromBytes, toBytes } = advance
-  const { rows: answers } = await database.pool.query<{ advanced: number; clicks: number }>(
-    statement,
-    [segment, fromBytes, toBytes, ...columns(rows)],
-  )
-  const answer = answers[0]
-  return { isOurs: answer?.advanced === 1, clicks: answer?.clicks ?? 0 }
+  const values = [advance.segment, advance.fromBytes, advance.toBytes, ...columns(rows)]
+  try {
+    return await run(database, insertNew, values)
+  } catch (error) {
+    // A click is there already only when a segment came back after it was done with; expecting
+    // that of every click would cost a tenth of the speed.
+    if (!isDuplicate(error)) throw error
+    return await run(database, insertMissing, values)
+  }
+}
+
+async function run(database: Database, text: string, values: unknown[]): Promise<Inserted> {
+  const { rows } = await database.pool.query<{ advanced: number; clicks: number }>(text, values)
+  return { isOurs: rows[0]?.advanced === 1, clicks: rows[0]?.clicks ?? 0 }
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
 /** Array literals built here: several times faster than the driver's own, which looks at each value. */
-function columns(rows: readonly ClickRow[]): string[] {
+export function columns(rows: readonly ClickRow[]): string[] {
   return [
     numbers(rows, (row) => row.workspaceId),
     texts(rows, (row) => row.id),

@@ -6,8 +6,10 @@ const mebibyte = 1024 * 1024
 /** Rounds of 100 ms, begun once a second. */
 function rounds(waiting: number[], takenBytes = mebibyte): number[] {
   const pace = createPace()
-  return waiting.map((waitingBytes, index) =>
-    pace({ startedMs: index * 1000, endedMs: index * 1000 + 100, takenBytes, waitingBytes }),
+  return waiting.map(
+    (waitingBytes, index) =>
+      pace({ startedMs: index * 1000, endedMs: index * 1000 + 100, takenBytes, waitingBytes })
+        .restMs,
   )
 }
 

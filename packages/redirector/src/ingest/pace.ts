@@ -14,7 +14,7 @@ export interface PacePolicy {
 export const defaultPace: PacePolicy = {
   idleMs: 150,
   busyBytesPerSecond: 1024 * 1024,
-  busyShare: 0.15,
+  busyShare: 0.1,
   maxRestMs: 2_000,
   patienceBytes: 512 * 1024 * 1024,
 }
@@ -27,8 +27,14 @@ export interface Round {
   waitingBytes: number
 }
 
+export interface Rest {
+  restMs: number
+  /** The next round should be a short one. */
+  isBusy: boolean
+}
+
 /** How long to rest after each round: counting can wait, visitors cannot. */
-export function createPace(policy: PacePolicy = defaultPace): (round: Round) => number {
+export function createPace(policy: PacePolicy = defaultPace): (round: Round) => Rest {
   let before: Round | null = null
 
   return (round) => {
@@ -36,11 +42,11 @@ export function createPace(policy: PacePolicy = defaultPace): (round: Round) => 
     const left = before === null ? 0 : before.waitingBytes - before.takenBytes
     const grownBytes = round.waitingBytes - left
     before = round
-    if (round.takenBytes === 0) return policy.idleMs
+    if (round.takenBytes === 0) return { restMs: policy.idleMs, isBusy: false }
     const isBusy = grownBytes * 1000 > policy.busyBytesPerSecond * elapsedMs && elapsedMs > 0
-    if (!isBusy || round.waitingBytes > policy.patienceBytes) return 0
+    if (!isBusy || round.waitingBytes > policy.patienceBytes) return { restMs: 0, isBusy: false }
     const tookMs = round.endedMs - round.startedMs
-    const restMs = tookMs * (1 / policy.busyShare - 1)
-    return Math.min(policy.maxRestMs, Math.max(policy.idleMs, restMs))
+    const fairMs = tookMs * (1 / policy.busyShare - 1)
+    return { restMs: Math.min(policy.maxRestMs, Math.max(policy.idleMs, fairMs)), isBusy: true }
   }
 }

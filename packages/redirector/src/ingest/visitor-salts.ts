@@ -8,6 +8,8 @@ export const saltDays = 2
 export interface VisitorSalts {
   /** The salt of a click's UTC day, made when it is the first of that day. */
   of(atMs: number): Promise<string>
+  /** The same without waiting, once it was asked for. */
+  known(atMs: number): string | undefined
 }
 
 export function createVisitorSalts(database: Database, now: () => number): VisitorSalts {
@@ -40,7 +42,7 @@ export function createVisitorSalts(database: Database, now: () => number): Visit
     await database.pool.query('delete from visitor_salts where day < $1', [dateOf(oldest)])
   }
 
-  return { of }
+  return { of, known: (atMs) => known.get(Math.floor(atMs / dayMs)) }
 }
 
 function dateOf(day: number): string {

@@ -26,6 +26,7 @@ const ingest = createIngest({
 })
 
 const pace = createPace()
+let isBusy = false
 let isStopping = false
 let backoffMs = 0
 const stopping = new AbortController()
@@ -48,11 +49,12 @@ parentPort?.close()
 async function round(): Promise<{ takenBytes: number; pauseMs: number }> {
   const startedMs = performance.now()
   try {
-    const taken = await ingest.round()
+    const taken = await ingest.round(isBusy ? 1 : undefined)
     backoffMs = 0
     tell({ kind: 'state', state: ingest.state(), error: null })
-    const pauseMs = pace({ startedMs, endedMs: performance.now(), ...taken })
-    return { takenBytes: taken.takenBytes, pauseMs }
+    const rest = pace({ startedMs, endedMs: performance.now(), ...taken })
+    isBusy = rest.isBusy
+    return { takenBytes: taken.takenBytes, pauseMs: rest.restMs }
   } catch (error) {
     // The journal keeps everything until the database is back.
     backoffMs = Math.min(maxBackoffMs, Math.max(minBackoffMs, backoffMs * 2))

@@ -1,12 +1,25 @@
+import { RecentMap } from '../hot-path/recent-map.ts'
+
 /** The first language asked for, lower case; weights are in order in every browser. */
 export function preferredLanguage(acceptLanguage: string): string {
   const first = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*)/i.exec(acceptLanguage)
   return first?.[1]?.toLowerCase() ?? ''
 }
 
+const knownHosts = new RecentMap<string>(2_000)
+
 /** Host alone: the path a visitor came from is theirs. */
 export function referrerHost(referrer: string): string {
-  if (referrer === '' || !URL.canParse(referrer)) return ''
+  if (referrer === '') return ''
+  const known = knownHosts.get(referrer)
+  if (known !== undefined) return known
+  const host = readHost(referrer)
+  knownHosts.set(referrer, host)
+  return host
+}
+
+function readHost(referrer: string): string {
+  if (!URL.canParse(referrer)) return ''
   const { protocol, hostname } = new URL(referrer)
   if (protocol === 'android-app:') return appHosts.get(hostname) ?? hostname
   return protocol === 'http:' || protocol === 'https:' ? hostname : ''

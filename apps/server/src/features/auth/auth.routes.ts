@@ -1,15 +1,15 @@
 import { type CurrentUser, currentUser } from '@hopwise/contracts'
 import { getSessionCookie } from 'better-auth/cookies'
-import { fromNodeHeaders } from 'better-auth/node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound, Unauthorized } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { createBetterAuth } from './better-auth.ts'
 import { createCallBetterAuth } from './call-better-auth.ts'
+import { clientHeaders } from './client-headers.ts'
 import { ownerCookieOf } from './owner-cookie.ts'
 import { registerPages } from './pages/register-pages.ts'
-import { currentUserOf } from './session.ts'
+import { currentUserOf, sessionUnavailable } from './session.ts'
 import { SessionCache } from './session-cache.ts'
 
 export interface AuthOptions {
@@ -52,13 +52,14 @@ export async function registerAuth(
   })
 
   async function find(request: FastifyRequest): Promise<CurrentUser | null> {
-    const headers = fromNodeHeaders(request.headers)
+    const headers = clientHeaders(request)
     const cookie = getSessionCookie(headers, { cookiePrefix: 'hopwise' })
     if (cookie === null) return null
     return await cache.find(cookie, async () => {
       // Only /api/auth/user prolongs a session, as it can hand the longer-lived cookie out.
       const query = { disableRefresh: true }
-      return await currentUserOf(services, await betterAuth.api.getSession({ headers, query }))
+      const found = await betterAuth.api.getSession({ headers, query }).catch(sessionUnavailable)
+      return await currentUserOf(services, found)
     })
   }
   const call = createCallBetterAuth(services, betterAuth, limits, find)
@@ -81,10 +82,9 @@ export async function registerAuth(
   })
 
   app.get('/api/auth/user', async (request, reply) => {
-    const { headers, response } = await betterAuth.api.getSession({
-      headers: fromNodeHeaders(request.headers),
-      returnHeaders: true,
-    })
+    const { headers, response } = await betterAuth.api
+      .getSession({ headers: clientHeaders(request), returnHeaders: true })
+      .catch(sessionUnavailable)
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
     const user = await currentUserOf(services, response)
     if (user === null) throw new Unauthorized()

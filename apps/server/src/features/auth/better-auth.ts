@@ -2,7 +2,9 @@ import { accounts, sessions, twoFactors, users, verifications } from '@hopwise/d
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor, username } from 'better-auth/plugins'
+import { eq } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
+import { clientAddressHeader } from './client-headers.ts'
 import { ownerCookie } from './owner-cookie.ts'
 import { resetLinkMinutes, resetMail } from './reset-mail.ts'
 import { sampleSignIn } from './sample-sign-in.ts'
@@ -10,9 +12,6 @@ import { singleSignOn } from './single-sign-on.ts'
 import { workspaceOf } from './workspace-of.ts'
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>
-
-/** The header in which better-auth is told the address that Fastify trusts. */
-export const clientAddressHeader = 'x-hopwise-client-address'
 
 const daySeconds = 24 * 60 * 60
 
@@ -72,8 +71,12 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
         const { isSample } = await workspaceOf(database.orm, user.id)
         if (isSample) return
         const link = `${config.publicUrl}/api/login/reset-password?token=${token}`
-        const { firstName = '' } = user as { firstName?: string }
-        await services.mailer.send(resetMail(user.email, firstName, link))
+        await services.mailer.send(resetMail(user.email, link))
+      },
+      // Whoever used the link reads the mailbox, which is all that verifying an e-mail would show.
+      async onPasswordReset({ user }) {
+        await database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
+        needs.userChanged(user.id)
       },
     },
     databaseHooks: {
@@ -82,6 +85,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       account: { update: { after: forget } },
     },
     rateLimit: { enabled: false },
+    disabledPaths: ['/is-username-available', '/send-verification-email', '/error'],
     advanced: {
       cookiePrefix: 'hopwise',
       // http/security.ts has checked Origin already; better-auth would refuse scripts, which have none.

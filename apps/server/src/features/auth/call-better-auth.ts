@@ -1,22 +1,22 @@
 import type { CurrentUser } from '@hopwise/contracts'
-import { fromNodeHeaders } from 'better-auth/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Forbidden, NotFound } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { attemptsOf } from './attempts-of.ts'
-import { type BetterAuth, clientAddressHeader } from './better-auth.ts'
+import type { BetterAuth } from './better-auth.ts'
+import { clientHeaders } from './client-headers.ts'
 import { type Body, prepareBody } from './prepare-body.ts'
 import { translateFailure } from './translate-failure.ts'
 
-export interface AuthCall {
+interface AuthCall {
   method: 'GET' | 'POST'
   /** Path below /api/auth/, with its query if it has one. */
   target: string
   body?: unknown
 }
 
-export interface AuthAnswer {
+interface AuthAnswer {
   status: number
   body: Body | null
   location: string | null
@@ -48,7 +48,7 @@ export function createCallBetterAuth(
     if (!allowedInSample.test(path) && (await find(request))?.workspace.isSample) {
       throw new Forbidden('Everybody shares the sample account, so it cannot be changed.')
     }
-    const headers = headersFor(request)
+    const headers = clientHeaders(request)
     if (method === 'GET') return await answer(betterAuth.handler(new Request(url, { headers })))
 
     const prepared = prepareBody(config, path, body)
@@ -70,14 +70,6 @@ export function createCallBetterAuth(
       }
     }
   }
-}
-
-function headersFor(request: FastifyRequest): Headers {
-  const headers = fromNodeHeaders(request.headers)
-  headers.delete('content-length')
-  headers.delete('transfer-encoding')
-  headers.set(clientAddressHeader, request.ip)
-  return headers
 }
 
 function bodyOf(text: string): Body | null {

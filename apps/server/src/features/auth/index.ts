@@ -1,1 +1,2 @@
-export { type Auth, type AuthOptions, registerAuth } from './auth.routes.ts'
+export { type AuthOptions, registerAuth } from './auth.routes.ts'
+export { ownerKeyOf } from './owner-cookie.ts'

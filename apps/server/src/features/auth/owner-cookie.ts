@@ -1,21 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { ownerCookieName, signOwnerCookie } from '@hopwise/redirector'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Config } from '#src/config.ts'
 import type { Workspace } from './workspace-of.ts'
 
-const name = 'hopwise_own'
-
-/** `<workspaceId>.<hmac>`: the redirector knows the owner's own visits by it. */
-export function signOwnerCookie(workspaceId: number, key: string): string {
-  const signature = createHmac('sha256', key).update(`own:${workspaceId}`).digest('hex')
-  return `${workspaceId}.${signature}`
+/** A key of its own, so that a leaked cookie signature says nothing about sessions. */
+export function ownerKeyOf(config: Pick<Config, 'secretKey'>): string {
+  return createHmac('sha256', config.secretKey).update('owner cookie').digest('hex')
 }
 
-/** The Set-Cookie line for this workspace; visitors of the sample own nothing, so they get none. */
+/** The Set-Cookie line by which the redirector knows the owner's own visits; visitors of the sample own nothing, so they get none. */
 export function ownerCookieOf(workspace: Pick<Workspace, 'id' | 'isSample'>, config: Config) {
   if (workspace.isSample) return null
-  const cookie = `${name}=${signOwnerCookie(workspace.id, config.secretKey)}`
+  const cookie = `${ownerCookieName}=${signOwnerCookie(workspace.id, ownerKeyOf(config))}`
   const attributes = attributesOf(config)
   const secure = attributes.secure ? '; Secure' : ''
   return `${cookie}; Max-Age=${attributes.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
@@ -38,8 +36,8 @@ export function ownerCookie(
             if (signedIn === null) return
             const workspace = await workspaceOfUser(signedIn.user.id)
             if (workspace.isSample) return
-            const value = signOwnerCookie(workspace.id, config.secretKey)
-            ctx.setCookie(name, value, attributesOf(config))
+            const value = signOwnerCookie(workspace.id, ownerKeyOf(config))
+            ctx.setCookie(ownerCookieName, value, attributesOf(config))
           }),
         },
       ],

@@ -1,8 +1,11 @@
 import { signUp } from '@hopwise/contracts'
+import type { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
 
 export type Body = Record<string, unknown>
+
+const profile = signUp.pick({ firstName: true, lastName: true, username: true }).partial()
 
 export const signUpClosed =
   'Sign-up is closed on this Hopwise. Ask the person who runs it for an account.'
@@ -14,6 +17,7 @@ export function prepareBody(config: Config, path: string, given: unknown): Body 
   }
   const body: Body = { ...given }
   if (path === 'sign-up/email') return newAccount(config, body)
+  if (path === 'update-user') return changedProfile(body)
   if (path === 'sign-in/email') requireText(body, ['email', 'password'])
   if (path === 'sign-in/username') requireText(body, ['username', 'password'])
   return body
@@ -22,22 +26,27 @@ export function prepareBody(config: Config, path: string, given: unknown): Body 
 function newAccount(config: Config, body: Body): Body {
   if (config.signUp === 'closed') throw new Forbidden(signUpClosed)
   const blank = { firstName: '', lastName: '', email: '', username: '', password: '' }
-  const parsed = signUp.safeParse({ ...blank, ...body })
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => ({
-      path: path.join('.'),
-      message,
-    }))
-    throw new Invalid(
-      `${firstOfEach(issues)
-        .map(({ message }) => message)
-        .join('. ')}.`,
-      issues,
-    )
-  }
-  const { firstName, lastName } = parsed.data
   // What is not asked for stays outside: better-auth takes more fields than a newcomer may set.
-  return { ...parsed.data, name: `${firstName} ${lastName}` }
+  const account = parse(signUp, { ...blank, ...body })
+  return { ...account, name: `${account.firstName} ${account.lastName}` }
+}
+
+function changedProfile(body: Body): Body {
+  const changes = parse(profile, body)
+  const { username } = changes
+  return { ...changes, ...(username !== undefined && { displayUsername: username }) }
+}
+
+function parse<T>(schema: z.ZodType<T>, body: Body): T {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Invalid(
+    `${firstOfEach(issues)
+      .map(({ message }) => message)
+      .join('. ')}.`,
+    issues,
+  )
 }
 
 function firstOfEach<T extends { path: string }>(issues: T[]): T[] {

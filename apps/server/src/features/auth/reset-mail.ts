@@ -2,11 +2,12 @@ import type { Mail } from '#src/integrations/mail/mailer.ts'
 
 export const resetLinkMinutes = 60
 
-export function resetMail(to: string, firstName: string, link: string): Mail {
+/** Greets nobody by name: a stranger could have signed up with this address and a name that is an advert. */
+export function resetMail(to: string, link: string): Mail {
   return {
     to,
     subject: 'Choose a new password for Hopwise',
-    text: `Hello${firstName === '' ? '' : ` ${firstName}`},
+    text: `Hello,
 
 somebody, hopefully you, asked for a new password for your Hopwise account.
 Choose one here:

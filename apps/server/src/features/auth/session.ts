@@ -1,5 +1,8 @@
 import type { CurrentUser } from '@hopwise/contracts'
+import { isAPIError } from 'better-auth/api'
 import { shortUrlBase } from '#src/config.ts'
+import { Unavailable } from '#src/errors.ts'
+
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { workspaceOf } from './workspace-of.ts'
@@ -29,4 +32,10 @@ export async function currentUserOf(services: Services, found: Found): Promise<C
     shortUrlBase: shortUrlBase(services.config),
     sampleOffered: services.config.sampleWorkspace,
   }
+}
+
+/** better-auth hides why a look-up failed; it can only have been the database. */
+export function sessionUnavailable(error: unknown): never {
+  if (!isAPIError(error) || error.statusCode < 500) throw error
+  throw new Unavailable('Who you are cannot be looked up right now. Please try again in a moment.')
 }

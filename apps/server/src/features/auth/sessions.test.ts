@@ -1,4 +1,6 @@
+import { openDatabase } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { type NewAccount, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -104,13 +106,29 @@ test('the lists and revocations are closed to who is not signed in', async () =>
   }
 })
 
-test('a changed first name is told at once, although look-ups are remembered', async () => {
+test('a changed first name is told at once', async () => {
   const { account } = await hopwise.signUp()
   const browser = await signIn(account)
   expect(await isSignedIn(browser)).toBe(true)
   await browser.call('POST', '/api/auth/update-user', { firstName: 'Augusta' })
   const { body } = await browser.call('GET', '/api/auth/user')
   expect(body.firstName).toBe('Augusta')
+})
+
+test('a changed profile obeys the rules of sign-up, and nothing else of an account can be set', async () => {
+  const { account } = await hopwise.signUp()
+  const browser = await signIn(account)
+  const bad = await browser.call('POST', '/api/auth/update-user', { firstName: ' ', username: 'x' })
+  expect(bad.status).toBe(400)
+  expect(bad.body.issues).toEqual([
+    { path: 'firstName', message: 'First name is required' },
+    { path: 'username', message: 'Username must be at least 3 characters' },
+  ])
+  const username = `New_${account.username}`
+  const sly = { username, emailVerified: true, image: 'https://evil.example/x.png' }
+  expect((await browser.call('POST', '/api/auth/update-user', sly)).status).toBe(200)
+  const { body } = await browser.call('GET', '/api/auth/user')
+  expect(body).toMatchObject({ username, emailVerified: false })
 })
 
 test('a forged or broken session cookie is nobody', async () => {
@@ -123,5 +141,26 @@ test('a forged or broken session cookie is nobody', async () => {
     expect(status, forged).toBe(401)
     const page = await hopwise.anyone.send({ method: 'GET', url: '/api/login', headers })
     expect(page.status, forged).toBe(200)
+  }
+})
+
+test('while the database is away, calls and pages say so, and nobody is taken for signed out', async () => {
+  const { account, cookie } = await hopwise.signUp()
+  const away = { connectionString: 'postgres://127.0.0.1:1/away', embedded: false }
+  const database = openDatabase(away, { onError: () => undefined })
+  const app = await createApp({ ...hopwise.services, database })
+  try {
+    const user = await app.inject({ url: '/api/auth/user', headers: { cookie } })
+    expect(user.statusCode).toBe(503)
+    expect(user.json()).toMatchObject({ code: 'unavailable' })
+    const page = await app.inject({ url: '/api/login', headers: { cookie, accept: 'text/html' } })
+    expect(page.statusCode).toBe(503)
+    expect(page.body).toContain('That did not work')
+    const url = '/api/auth/sign-in/email'
+    const signIn = await app.inject({ method: 'POST', url, payload: account })
+    expect(signIn.statusCode).toBe(503)
+  } finally {
+    await app.close()
+    await database.close()
   }
 })

@@ -29,9 +29,7 @@ export function QrCodeDialog({ link, isOpen, onClose }: QrCodeDialogProps) {
       <div className="grid place-items-center rounded-card border border-line bg-[white] p-4">
         <img src={link.qrCode} alt={`QR code of ${link.shortUrl}`} width={224} height={224} />
       </div>
-      <p className="mt-3 truncate text-center font-mono text-cell">
-        {shortAddress(link.shortUrl)}
-      </p>
+      <p className="mt-3 truncate text-center font-mono text-cell">{shortAddress(link.shortUrl)}</p>
       <CopyButton
         value={link.shortUrl}
         label="Copy link"

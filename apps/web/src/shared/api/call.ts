@@ -62,7 +62,11 @@ export async function call(
 ): Promise<unknown> {
   // safe because both signatures above let in nothing but params, query and body
   const response = await send(endpoint, request as LooseRequest, signal)
-  if (response.status === 401 && on401 === 'null') return null
+  if (response.status === 401 && on401 === 'null') {
+    // An unread body would hold its connection.
+    await response.body?.cancel()
+    return null
+  }
   if (!response.ok) throw await ApiError.of(response)
   return read(endpoint, response)
 }

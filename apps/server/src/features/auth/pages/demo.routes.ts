@@ -1,12 +1,12 @@
-import { fromNodeHeaders } from 'better-auth/node'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '#src/errors.ts'
+import { clientHeaders } from '../client-headers.ts'
 import type { PageNeeds } from './page-needs.ts'
 
 export function demoRoutes(app: FastifyInstance, needs: PageNeeds): void {
   app.post('/api/login/demo', async (request, reply) => {
     if (!needs.hasSample) throw new NotFound('There is no sample data on this Hopwise.')
-    const headers = fromNodeHeaders(request.headers)
+    const headers = clientHeaders(request)
     const attempt = { rule: 'demo', key: request.ip, counts: 'always' } as const
     const answer = await needs.limits.guard([attempt], () =>
       needs.betterAuth.api.signInToSample({ headers, asResponse: true }),

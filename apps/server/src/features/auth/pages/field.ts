@@ -32,7 +32,8 @@ function fieldHtml(field: Field, state: FormState, hasFocus: boolean): Html {
   return html`<div class="field">
     <div class="field-head"><label for="${name}">${label}</label>${field.aside}</div>
     <input id="${name}" name="${name}" type="${type}" autocomplete="${field.autocomplete}"
-      maxlength="${field.maxLength}" autocapitalize="none" spellcheck="false"
+      maxlength="${field.maxLength}" required spellcheck="false"
+      autocapitalize="${field.autocomplete.endsWith('-name') ? 'words' : 'none'}"
       ${field.inputmode && html`inputmode="${field.inputmode}"`}
       ${field.isCode === true && html`class="code"`}
       ${value !== undefined && html`value="${value}"`}

@@ -11,10 +11,12 @@ export function singleSignOnRoutes(app: FastifyInstance, needs: PageNeeds): void
   const publicHost = new URL(config.publicUrl).host
 
   app.get('/api/login/single-sign-on', async (request, reply) => {
-    const next = safeNext(fieldsOf(request.query)['next'])
+    const { next: given, moved } = fieldsOf(request.query)
+    const next = safeNext(given)
     // The issuer sends people back to PUBLIC_URL, so the cookie of this attempt must be set there.
-    if (request.headers.host !== publicHost) {
-      const query = new URLSearchParams({ next })
+    // Once only: behind a proxy that hides the public name this would go round for ever.
+    if (request.host !== publicHost && moved === undefined) {
+      const query = new URLSearchParams({ next, moved: 'yes' })
       return reply.redirect(`${config.publicUrl}/api/login/single-sign-on?${query}`, 303)
     }
     await discoverAgain()

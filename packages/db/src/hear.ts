@@ -1,20 +1,18 @@
-import { type DatabaseTarget, openDatabase } from '@hopwise/db'
 import type pg from 'pg'
-import { linkChangedChannel } from './link-source.ts'
+import { type DatabaseTarget, openDatabase } from './database.ts'
 
-/** A connection can die without a word; asking it now and then shows. */
-const heartbeatMs = 15_000
-
-export interface HearingOptions {
+export interface HearOptions {
   target: DatabaseTarget
-  onChange: (slug: string) => void
-  /** Changes may have been missed while the connection was away. */
-  onGap: () => void
+  /** A plain lower-case name: LISTEN takes no parameter. */
+  channel: string
+  onMessage: (payload: string) => void
+  /** Messages may have been missed while the connection was away. */
+  onGap?: () => void
   retryMs?: number
 }
 
 /** Listens on a connection of its own and reconnects by itself. Nothing to hear when embedded. */
-export function hearLinkChanges(options: HearingOptions): { stop(): Promise<void> } {
+export function hear(options: HearOptions): { stop(): Promise<void> } {
   if (options.target.embedded) return { stop: () => Promise.resolve() }
   const { pool } = openDatabase(options.target, { max: 1 })
   let isStopped = false
@@ -27,9 +25,9 @@ export function hearLinkChanges(options: HearingOptions): { stop(): Promise<void
       client = connected
       connected.on('error', () => lost(connected))
       connected.on('end', () => lost(connected))
-      connected.on('notification', ({ payload }) => options.onChange(payload ?? ''))
-      await connected.query(`listen ${linkChangedChannel}`)
-      options.onGap()
+      connected.on('notification', ({ payload }) => options.onMessage(payload ?? ''))
+      await connected.query(`listen ${options.channel}`)
+      options.onGap?.()
     } catch {
       lost(client)
     }
@@ -43,17 +41,10 @@ export function hearLinkChanges(options: HearingOptions): { stop(): Promise<void
     if (!isStopped) retry = setTimeout(() => void connect(), options.retryMs ?? 1_000)
   }
 
-  const heartbeat = setInterval(() => {
-    const asked = client
-    const query = { text: 'select 1', values: [], query_timeout: heartbeatMs / 3 }
-    asked?.query(query).catch(() => lost(asked))
-  }, heartbeatMs)
-  heartbeat.unref()
   void connect()
   return {
     async stop() {
       isStopped = true
-      clearInterval(heartbeat)
       clearTimeout(retry)
       client?.release(true)
       client = undefined

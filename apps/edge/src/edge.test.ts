@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Database, openDatabase } from '@hopwise/db'
+import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const main = path.join(import.meta.dirname, 'main.ts')
+const secret = 'a secret of thirty-two characters'
+const children: ChildProcess[] = []
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'hopwise-edge-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit')
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env },
+  })
+  children.push(child)
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text: string) => {
+      output.text += text
+    })
+  }
+  return { child, output }
+}
+
+test('without what it needs it stops with a sentence that names it', async () => {
+  const { child, output } = run({ DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(output.text).toContain('DATABASE_URL must look like postgres://user@host/database')
+  expect(output.text).toContain('SECRET_KEY must be at least 32 characters')
+})
+
+// A process on its own cannot reach an embedded database, which belongs to the server.
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('on a PostgreSQL server', () => {
+  let made: TestDatabase
+  let database: Database
+
+  beforeEach(async () => {
+    made = await createTestDatabase()
+    database = openDatabase(made.target)
+    await database.pool.query(`insert into workspaces (name) values ('test')`)
+    await database.pool.query(`insert into products (workspace_id, name) values (1, 'shop')`)
+    await database.pool.query(
+      `insert into links (workspace_id, slug, product_id, original_url)
+       values (1, 'sale', 1, 'https://shop.example/')`,
+    )
+  })
+  afterEach(async () => {
+    await database.close()
+    await made.drop()
+  })
+
+  async function up() {
+    const { child, output } = run({
+      DATABASE_URL: made.target.connectionString ?? '',
+      SECRET_KEY: secret,
+      SHORT_HOST: 'go.example',
+    })
+    const port = () => /"port":(\d+)/.exec(output.text)?.[1]
+    await expect.poll(port, { timeout: 20_000 }).toBeDefined()
+    return { child, url: `http://127.0.0.1:${port()}` }
+  }
+
+  test('it redirects, is ready, shows its figures, and stops with every click counted', async () => {
+    const { child, url } = await up()
+    const answer = await fetch(`${url}/l/sale`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://shop.example/'])
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${url}/readyz`)).text(), { timeout: 10_000 })
+      .toBe('ready\n')
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('hopwise_redirects 1')
+    expect((await fetch(`${url}/elsewhere`)).status).toBe(404)
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(0)
+    const { rows } = await database.pool.query('select count(*)::int as n from clicks')
+    expect(rows).toEqual([{ n: 1 }])
+    expect(readdirSync(path.join(dataDir, 'journal'))).toEqual([])
+  })
+
+  test('a second process on the same folder is refused', async () => {
+    await up()
+    const { child, output } = run({
+      DATABASE_URL: made.target.connectionString ?? '',
+      SECRET_KEY: secret,
+    })
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    expect(output.text).toContain(`is using the data folder`)
+  })
+})

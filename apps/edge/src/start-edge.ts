@@ -1,0 +1,99 @@
+import { createServer, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { type Database, lockDataFolder, openDatabase } from '@hopwise/db'
+import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
+import type { Logger } from 'pino'
+import type { EdgeConfig } from './config.ts'
+import { createRegistry } from './metrics.ts'
+
+/** A visitor's request line and headers are short; whoever needs longer is no visitor. */
+const headersTimeoutMs = 10_000
+const databaseTimeoutMs = 2_000
+
+export interface Edge {
+  port: number
+  /** Stops listening, finishes the group, takes in what is left, closes the connections. */
+  stop(deadlineMs: number): Promise<void>
+}
+
+export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> {
+  const unlock = await lockDataFolder(config.DATA_DIR)
+  const target = { connectionString: config.DATABASE_URL, embedded: false }
+  const database = openDatabase(target, { max: 1 })
+  const redirector = createRedirector({
+    target,
+    journalDirectory: path.join(config.DATA_DIR, 'journal'),
+    ownerKey: ownerKeyOf(config.SECRET_KEY),
+    log,
+    fsync: config.JOURNAL_FSYNC,
+    shortHost: config.SHORT_HOST,
+    trustedProxies: config.TRUST_PROXY ? 1 : 0,
+    geoHeader: config.GEO_HEADER,
+    geoFile: config.GEO_MMDB,
+  })
+  const registry = createRegistry(redirector)
+  let isStopping = false
+
+  const server = createServer((request, response) => {
+    if (redirector.handle(request, response)) return
+    const { pathname } = new URL(request.url ?? '/', 'http://edge')
+    if (pathname === '/healthz') sendText(response, 200, 'alive')
+    else if (pathname === '/readyz') void answerReady(response)
+    else if (pathname === '/metrics') void answerMetrics(response)
+    else sendText(response, 404, 'There is no such page here.')
+  })
+  server.headersTimeout = headersTimeoutMs
+
+  async function answerReady(response: ServerResponse) {
+    const faults = isStopping ? ['stopping'] : await findFaults(database, redirector)
+    sendText(response, faults.length === 0 ? 200 : 503, faults.join('\n') || 'ready')
+  }
+
+  async function answerMetrics(response: ServerResponse) {
+    response.setHeader('Content-Type', registry.contentType)
+    response.end(await registry.metrics())
+  }
+
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.PORT, config.HOST, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)
+    })
+  })
+
+  return {
+    port,
+    async stop(deadlineMs) {
+      isStopping = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const hurry = setTimeout(() => server.closeAllConnections(), deadlineMs / 4)
+      await closed
+      clearTimeout(hurry)
+      await redirector.stop(deadlineMs / 2)
+      await database.close()
+      unlock()
+    },
+  }
+}
+
+async function findFaults(database: Database, redirector: Redirector): Promise<string[]> {
+  const timeout = new Promise<string>((resolve) => {
+    setTimeout(() => resolve('The database does not answer'), databaseTimeoutMs).unref()
+  })
+  const asked = database.pool.query('select 1').then(
+    () => null,
+    (error: Error) => `The database cannot be asked: ${error.message}`,
+  )
+  const [fault, others] = await Promise.all([Promise.race([asked, timeout]), redirector.faults()])
+  return fault === null ? others : [fault, ...others]
+}
+
+function sendText(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  response.end(`${text}\n`)
+}

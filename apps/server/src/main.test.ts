@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase, startEmbeddedDatabase } from '@hopwise/db'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { childrenOf, type RunningMain, runMain } from './testing/run-main.ts'
+
+const linux = process.platform === 'linux'
+const human = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+}
+
+let dataDir: string
+let running: RunningMain[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hopwise-main-'))
+})
+afterEach(async () => {
+  for (const one of running) one.child.kill('SIGKILL')
+  await Promise.all(running.map((one) => one.ended))
+  running = []
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+})
+
+async function start(environment: Record<string, string> = {}): Promise<RunningMain> {
+  const started = await runMain({ DATA_DIR: dataDir, ...environment })
+  running.push(started)
+  return started
+}
+
+async function post(url: string, body: unknown, cookie = '') {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+  const given = (await answer.json()) as { id: number }
+  return { answer, body: given }
+}
+
+/** Signs up and makes a link; answers how to ask about it. */
+async function aLinkOn({ url }: RunningMain) {
+  const account = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
+  const { answer } = await post(`${url}/api/auth/sign-up/email`, {
+    ...account,
+    username: 'ada_l',
+    password: 'correct horse battery',
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  const product = await post(`${url}/api/products`, { name: 'Desk' }, cookie)
+  const link = await post(
+    `${url}/api/affiliate-links`,
+    { productId: product.body.id, originalUrl: 'https://shop.example.com/', slug: 'desk' },
+    cookie,
+  )
+  expect(link.answer.status).toBe(201)
+  return { cookie }
+}
+
+/** Visits the link from eight browsers until told to stop; answers the click ids they were given. */
+function visitUntil(url: string, isOver: () => boolean) {
+  const given: string[] = []
+  const failures: number[] = []
+  const browser = async () => {
+    while (!isOver()) {
+      try {
+        const answer = await fetch(`${url}/l/desk`, { redirect: 'manual', headers: human })
+        const clickId = /subid=([0-9a-z]{25})/.exec(answer.headers.get('location') ?? '')?.[1]
+        if (clickId !== undefined) given.push(clickId)
+        else failures.push(answer.status)
+      } catch {
+        // The process is gone: no answer, no click.
+        return
+      }
+    }
+  }
+  return { given, failures, done: Promise.all(Array.from({ length: 8 }, browser)) }
+}
+
+/** The ids of all counted clicks, once nobody else has the data folder. */
+async function countedClicks(): Promise<string[]> {
+  const embedded = await startEmbeddedDatabase({ dataDir })
+  const database = openDatabase(embedded.target, { max: 1 })
+  const { rows } = await database.pool.query("select id from clicks where flag = 'none'")
+  const rollups = await database.pool.query(
+    "select coalesce(sum(visits), 0)::int as n from click_rollups where flag = 'none'",
+  )
+  await database.close()
+  await embedded.stop()
+  expect(rollups.rows[0].n).toBe(rows.length)
+  return rows.map((row) => row.id)
+}
+
+async function stopGently(one: RunningMain): Promise<void> {
+  one.child.kill('SIGTERM')
+  expect(await one.ended).toBe(0)
+}
+
+test('a wrong setting stops the start with a sentence that names it', async () => {
+  const started = await start({ PUBLIC_URL: 'ftp://example.com', TRUST_PROXY: 'maybe' })
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toContain('PUBLIC_URL must be an http(s) URL')
+  expect(started.output()).toContain('TRUST_PROXY must be true or false')
+})
+
+test('a second process on the same data folder is refused with a clear sentence', async () => {
+  const first = await start()
+  const second = await start()
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(`(pid ${first.child.pid}) is using the data folder`)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  await stopGently(first)
+})
+
+test('after kill -9 under load every answered redirect is counted exactly once', async () => {
+  let first = await start()
+  await aLinkOn(first)
+  const given: string[] = []
+  for (const loadMs of [700, 400]) {
+    let isOver = false
+    const load = visitUntil(first.url, () => isOver)
+    await sleep(loadMs)
+    first.child.kill('SIGKILL')
+    isOver = true
+    await Promise.all([load.done, first.ended])
+    expect(load.given.length).toBeGreaterThan(0)
+    given.push(...load.given)
+    first = await start()
+  }
+  await stopGently(first)
+  const counted = await countedClicks()
+  expect(new Set(counted).size).toBe(counted.length)
+  expect(given.filter((id) => !counted.includes(id))).toEqual([])
+})
+
+test.runIf(linux)(
+  'with the database killed under load redirects go on, and the clicks arrive once it is back',
+  async () => {
+    const hopwise = await start()
+    await aLinkOn(hopwise)
+    await fetch(`${hopwise.url}/l/desk`, { redirect: 'manual', headers: human })
+    let isOver = false
+    const load = visitUntil(hopwise.url, () => isOver)
+    await sleep(300)
+    const [database] = childrenOf(hopwise.child.pid ?? 0)
+    const before = load.given.length
+    process.kill(database ?? 0, 'SIGKILL')
+    await sleep(600)
+    expect(load.given.length).toBeGreaterThan(before)
+    isOver = true
+    await load.done
+    expect(load.failures).toEqual([])
+    await expect
+      .poll(async () => (await fetch(`${hopwise.url}/readyz`)).status, { timeout: 30_000 })
+      .toBe(200)
+    await stopGently(hopwise)
+    const counted = await countedClicks()
+    expect(load.given.filter((id) => !counted.includes(id))).toEqual([])
+    expect(counted).toHaveLength(load.given.length + 1)
+  },
+)

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { type Hopwise, startHopwise } from './start-hopwise.ts'
+
+const human = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+}
+
+let hopwise: Hopwise
+let database: TestDatabase
+let dataDir: string
+let cookie: string
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hopwise-start-'))
+  database = await createTestDatabase()
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    METRICS_TOKEN: 'a-token-of-16-or-more',
+  })
+  const server = database.target.connectionString
+  hopwise = await startHopwise({ ...config, port: 0, databaseUrl: server ?? null })
+  const made = await call('POST', '/api/auth/sign-up/email', {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    username: 'ada_l',
+    password: 'correct horse battery',
+  })
+  cookie = made.cookie
+})
+afterAll(async () => {
+  await hopwise.stop()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function call(method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${hopwise.url}${path}`, {
+    method,
+    headers: {
+      cookie: cookie ?? '',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server said
+  const json: any = await answer.json()
+  return { status: answer.status, body: json, cookie: cookies.join('; ') }
+}
+
+function visit(slug: string) {
+  return fetch(`${hopwise.url}/l/${slug}`, { redirect: 'manual', headers: human })
+}
+
+async function aLink(originalUrl: string, product: object = { name: 'Desk' }) {
+  const made = await call('POST', '/api/products', product)
+  const link = await call('POST', '/api/affiliate-links', { productId: made.body.id, originalUrl })
+  expect(link.status).toBe(201)
+  return { ...link.body, productId: made.body.id }
+}
+
+test('a running Hopwise is alive and ready', async () => {
+  expect(await (await fetch(`${hopwise.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  const ready = await fetch(`${hopwise.url}/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toEqual({ status: 'ready', faults: {} })
+})
+
+test('metrics are for those who know the token', async () => {
+  expect((await fetch(`${hopwise.url}/metrics`)).status).toBe(404)
+  const headers = { authorization: 'Bearer a-token-of-16-or-more' }
+  const answer = await fetch(`${hopwise.url}/metrics`, { headers })
+  expect(await answer.text()).toMatch(/^hopwise_redirects \d+$/m)
+})
+
+test('an edit reaches the very next visitor', async () => {
+  const link = await aLink('https://shop.example.com/old')
+  expect((await visit(link.slug)).headers.get('location')).toContain('/old?subid=')
+  await call('PATCH', `/api/affiliate-links/${link.id}`, {
+    originalUrl: 'https://shop.example.com/new',
+  })
+  expect((await visit(link.slug)).headers.get('location')).toContain('/new?subid=')
+})
+
+test('a slug that nobody had is known the moment a link takes it', async () => {
+  expect((await visit('fresh-one')).status).toBe(404)
+  const link = await aLink('https://shop.example.com/')
+  await call('PATCH', `/api/affiliate-links/${link.id}`, { slug: 'fresh-one' })
+  expect((await visit('fresh-one')).status).toBe(302)
+  expect((await visit(link.slug)).status).toBe(404)
+})
+
+test('the click id goes where the product’s network wants it, at once after a change', async () => {
+  const link = await aLink('https://hop.clickbank.net/?affiliate=a&vendor=b', {
+    name: 'Course',
+    network: 'clickbank',
+  })
+  expect((await visit(link.slug)).headers.get('location')).toContain('&tid=')
+  await call('PATCH', `/api/products/${link.productId}`, { network: 'amazon' })
+  expect((await visit(link.slug)).headers.get('location')).toBe(
+    'https://hop.clickbank.net/?affiliate=a&vendor=b',
+  )
+})
+
+test('an archived link keeps redirecting and counting', async () => {
+  const link = await aLink('https://shop.example.com/')
+  await call('DELETE', `/api/affiliate-links/${link.id}`)
+  expect((await visit(link.slug)).status).toBe(302)
+  await expect
+    .poll(async () => (await call('GET', '/api/affiliate-links?state=archived')).body[0].clicks)
+    .toBe(1)
+})
+
+test('an open dashboard hears of a click without asking', async () => {
+  const link = await aLink('https://shop.example.com/')
+  const stream = await fetch(`${hopwise.url}/api/live`, { headers: { cookie } })
+  expect(stream.headers.get('content-type')).toBe('text/event-stream')
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await visit(link.slug)
+  let heard = ''
+  while (!heard.includes('data: {"topic":"clicks"}')) {
+    const part = await reader?.read()
+    if (part === undefined || part.done) throw new Error(`the stream ended after: ${heard}`)
+    heard += part.value
+  }
+  await reader?.cancel()
+})

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface RunningMain {
+  url: string
+  child: ChildProcess
+  /** Resolves to the exit code, null after a signal. */
+  ended: Promise<number | null>
+  output(): string
+}
+
+/** The real program in a process of its own; resolves once it is ready or has ended. */
+export async function runMain(environment: Record<string, string>): Promise<RunningMain> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SAMPLE_WORKSPACE: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let tellUp: () => void = () => undefined
+  const up = new Promise<void>((resolve) => {
+    tellUp = resolve
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes('Hopwise is up')) tellUp()
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await Promise.race([up, ended])
+  return { url, child, ended, output: () => output }
+}
+
+/** Children of a process by Linux' own books: the embedded database is one of them. */
+export function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((text) => text !== '')
+    .map(Number)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

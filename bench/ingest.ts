@@ -1,0 +1,150 @@
+// npm run bench:ingest -- [--clicks 200000] [--rounds 3]
+// Journal to rollups against a bare batched insert of the same rows into the same table, in one
+// run. BENCH_DATABASE_URL adds a PostgreSQL server to the embedded database.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Database } from '@hopwise/db'
+import { createClickIds } from '../packages/redirector/src/hot-path/click-id.ts'
+import { enrichClick } from '../packages/redirector/src/ingest/enrich-click.ts'
+import { createIngest } from '../packages/redirector/src/ingest/ingest.ts'
+import { columns } from '../packages/redirector/src/ingest/insert-clicks.ts'
+import { encodeGroup } from '../packages/redirector/src/journal/group.ts'
+import { encodeRecord } from '../packages/redirector/src/journal/record.ts'
+import { defaultGeoFile, openCountries } from '../packages/redirector/src/visitor/country.ts'
+import { benchDatabase } from './bench-database.ts'
+import { median } from './processes.ts'
+
+const { values } = parseArgs({
+  options: {
+    clicks: { type: 'string', default: '200000' },
+    rounds: { type: 'string', default: '3' },
+    links: { type: 'string', default: '500' },
+  },
+})
+const clickCount = Number(values.clicks)
+const rounds = Number(values.rounds)
+const linkCount = Number(values.links)
+const goal = 0.5
+const groupClicks = 50
+const batchRows = 8_000
+
+const names =
+  'workspace_id id at_ms link_id variant_id chosen_by probability flag reasons country device os browser language referrer_host platform visitor user_agent'.split(
+    ' ',
+  )
+const types =
+  'int text float8 int int text real text text text text text text text text text text text'.split(
+    ' ',
+  )
+const picked = names
+  .join(', ')
+  .replace('at_ms', 'to_timestamp(at_ms / 1000.0)')
+  .replace('reasons', `string_to_array(reasons, ',')`)
+const bareInsert = `insert into clicks (${names.join(', ').replace('at_ms', 'occurred_at')})
+  select ${picked} from unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
+  as row (${names.join(', ')})`
+const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
+const agents = Array.from(
+  { length: 200 },
+  (_, n) =>
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${100 + (n % 30)}.0.${n}.0 Safari/537.36`,
+)
+
+let isGood = true
+await run(undefined)
+if (process.env['BENCH_DATABASE_URL']) await run(process.env['BENCH_DATABASE_URL'])
+process.exitCode = isGood ? 0 : 1
+
+async function run(serverUrl: string | undefined) {
+  const { database, kind, drop } = await benchDatabase(serverUrl)
+  console.log(`${kind}, ${clickCount} clicks of ${linkCount} links, ${rounds} rounds`)
+  const bare: number[] = []
+  const product: number[] = []
+  await ingestRound(database, 20_000)
+  for (let round = 0; round < rounds; round += 1) {
+    const contenders = [
+      async () => product.push(await ingestRound(database, clickCount)),
+      async () => bare.push(await bareRound(database, clickCount)),
+    ]
+    for (const contender of round % 2 === 0 ? contenders : contenders.reverse()) {
+      await contender()
+      await database.pool.query('truncate clicks, click_rollups, ingest_progress')
+      await database.pool.query('checkpoint')
+    }
+  }
+  const ratio = median(product) / median(bare)
+  const sentence = `${kind}: ${Math.round(median(product))} clicks/s from journal to rollups, ${Math.round(median(bare))} rows/s by a bare batched insert: ${ratio.toFixed(2)} (goal ${goal})`
+  console.log(`${ratio >= goal ? 'ok  ' : 'MISS'} ${sentence}`)
+  if (ratio < goal) isGood = false
+  await drop()
+}
+
+/** Most visits go to few links and come from few places. */
+function heavyTailed(count: number): number {
+  return Math.floor(Math.random() ** 3 * count)
+}
+
+function aRecord(atMs: number) {
+  return {
+    id: ids.next(atMs),
+    atMs,
+    workspaceId: 1,
+    linkId: heavyTailed(linkCount) + 1,
+    platform: 'general',
+    variantId: 0,
+    chosenBy: 'default',
+    probability: 1,
+    isHead: false,
+    isPrefetch: false,
+    hasGpc: false,
+    ip: `${heavyTailed(200) + 1}.${heavyTailed(250)}.7.9`,
+    country: '',
+    userAgent: agents[heavyTailed(agents.length)] ?? '',
+    referrer: 'https://t.co/Ab3dEf',
+    language: 'en-US,en;q=0.9',
+    owner: '',
+  }
+}
+
+/** Clicks per second from a written journal to committed rows and rollups. */
+async function ingestRound(database: Database, count: number): Promise<number> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'hopwise-bench-'))
+  const groups: Uint8Array[] = []
+  for (let index = 0; index < count; index += groupClicks) {
+    let body = ''
+    for (let n = index; n < Math.min(count, index + groupClicks); n += 1) {
+      body += encodeRecord(aRecord(Date.now()))
+    }
+    groups.push(encodeGroup(body))
+  }
+  writeFileSync(path.join(directory, `${Date.now()}-1-00000001.seg`), Buffer.concat(groups))
+  const countryOf = openCountries(defaultGeoFile())
+  const ingest = createIngest({ database, directory, countryOf, ownerKey: 'bench' })
+  const started = performance.now()
+  while ((await ingest.round()).takenBytes > 0);
+  const seconds = (performance.now() - started) / 1000
+  const { rows } = await database.pool.query<{ visits: number }>(
+    'select sum(visits)::int as visits from click_rollups',
+  )
+  if (ingest.state().clicks !== count || rows[0]?.visits !== count) {
+    throw new Error(`${ingest.state().clicks} clicks and ${rows[0]?.visits} visits of ${count}`)
+  }
+  await database.pool.query('truncate clicks, click_rollups, ingest_progress')
+  rmSync(directory, { recursive: true })
+  return count / seconds
+}
+
+/** Rows per second of ready-made rows, a batch a statement, with no rollups and no progress. */
+async function bareRound(database: Database, count: number): Promise<number> {
+  const enriching = { countryOf: openCountries(defaultGeoFile()), ownerKey: 'bench' }
+  const rows = Array.from({ length: count }, () =>
+    enrichClick(aRecord(Date.now()), 'salt', enriching),
+  )
+  const started = performance.now()
+  for (let index = 0; index < count; index += batchRows) {
+    await database.pool.query(bareInsert, columns(rows.slice(index, index + batchRows)))
+  }
+  return count / ((performance.now() - started) / 1000)
+}

@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './marketer.ts'
+
+const maxLandingScriptBytes = 100_000
+
+test('a visitor sees the landing page on every path, and every button leads to sign-in', async ({
+  page,
+}) => {
+  for (const path of ['/', '/campaigns', '/no/such/page']) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { name: 'Automate Your Affiliate Marketing' }),
+    ).toBeVisible()
+  }
+  for (const name of ['Log In', 'Get Started Now', 'Start Free Trial']) {
+    await page.goto('/')
+    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click()
+    await expect(page).toHaveURL(/\/api\/login$/)
+  }
+})
+
+test('the landing page names what it promises', async ({ page }) => {
+  await page.goto('/')
+  for (const name of [
+    'Social Integration',
+    'Smart Automation',
+    'Real-time Analytics',
+    'Maximize Revenue',
+    'Ready to Scale Your Affiliate Business?',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+})
+
+test('the landing page ships less than 100 KB of compressed script', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length)
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(maxLandingScriptBytes)
+})

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export interface Marketer {
+  firstName: string
+  email: string
+  username: string
+  password: string
+}
+
+export interface Shop {
+  /** Where a link may lead. */
+  url: string
+  /** Paths and queries that visitors asked for, in order. */
+  visits: string[]
+}
+
+interface Fixtures {
+  /** A fresh account, signed in on `page`. */
+  marketer: Marketer
+  /** A merchant's site on this machine. */
+  shop: Shop
+}
+
+export function aMarketer(): Marketer {
+  const name = `ada${randomBytes(4).toString('hex')}`
+  return {
+    firstName: 'Ada',
+    email: `${name}@example.com`,
+    username: name,
+    password: 'correct horse battery',
+  }
+}
+
+export const test = base.extend<Fixtures>({
+  async marketer({ page }, use) {
+    const marketer = aMarketer()
+    const made = await page.request.post('/api/auth/sign-up/email', {
+      data: { ...marketer, lastName: 'Lovelace' },
+    })
+    expect(made.status()).toBe(200)
+    await use(marketer)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  async shop({}, use) {
+    const visits: string[] = []
+    const server = createServer((request, response) => {
+      if (request.url !== '/favicon.ico') visits.push(request.url ?? '')
+      response.setHeader('content-type', 'text/html').end('<title>Shop</title><h1>The shop</h1>')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await use({ url: `http://127.0.0.1:${port}/desk?sku=200`, visits })
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+/** Makes a product and a link to `originalUrl` by the API; answers the link. */
+export async function aLink(page: Page, given: Record<string, unknown>) {
+  const product = await page.request.post('/api/products', { data: { name: 'Standing desk' } })
+  const { id: productId } = await product.json()
+  const link = await page.request.post('/api/affiliate-links', { data: { productId, ...given } })
+  expect(link.status()).toBe(201)
+  return await link.json()
+}
+
+export { expect }

@@ -1,0 +1,54 @@
+import { expect, test } from './marketer.ts'
+
+test('the sidebar has its groups, opens two of them, and collapses to icons', async ({
+  marketer,
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  for (const [group, isOpen] of [
+    ['Dashboard', true],
+    ['Social & Campaigns', true],
+    ['Link Management', false],
+    ['Distribution', false],
+    ['Account', false],
+  ] as const) {
+    await expect(sidebar.getByRole('button', { name: group })).toHaveAttribute(
+      'aria-expanded',
+      String(isOpen),
+    )
+  }
+  for (const name of ['Overview', 'Analytics', 'Earnings', 'Money Making', 'Quick Start']) {
+    await expect(sidebar.getByRole('link', { name })).toBeVisible()
+  }
+  await sidebar.getByRole('button', { name: 'Link Management' }).click()
+  await sidebar.getByRole('link', { name: 'Affiliate Links' }).click()
+  await expect(page.getByRole('heading', { name: 'Affiliate Links', level: 1 })).toBeVisible()
+})
+
+test('an unknown path shows the not-found page', async ({ marketer, page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('the palette opens any screen by keyboard', async ({ marketer, page }) => {
+  await page.goto('/')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('affiliate li')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/affiliate-links/)
+})
+
+test('a chosen theme stays after a reload', async ({ marketer, page }) => {
+  await page.goto('/')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  await page.getByRole('button', { name: /theme/i }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})

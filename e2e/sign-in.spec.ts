@@ -1,0 +1,52 @@
+import { aMarketer, expect, test } from './marketer.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a person signs up, signs out and signs in again by username', async ({ page }) => {
+    const marketer = aMarketer()
+    await page.goto('/api/login')
+    await page
+      .getByRole('link', { name: /create|sign up/i })
+      .first()
+      .click()
+    await page.getByLabel('First name').fill(marketer.firstName)
+    await page.getByLabel('Last name').fill('Lovelace')
+    await page.getByLabel('E-mail').fill('no e-mail')
+    await page.getByLabel('Username').fill(marketer.username)
+    await page.getByLabel('Password').fill(marketer.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Please enter a valid email')).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(marketer.username)
+
+    await page.getByLabel('E-mail').fill(marketer.email)
+    await page.getByLabel('Password').fill(marketer.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL('/')
+    const user = await page.request.get('/api/auth/user')
+    expect(await user.json()).toMatchObject({ email: marketer.email })
+
+    await page.goto('/api/logout')
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+
+    await page.goto('/api/login')
+    await page.getByLabel(/username/i).fill(marketer.username)
+    await page.getByLabel('Password').fill('a wrong password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('Wrong e-mail, username or password')).toBeVisible()
+    await page.getByLabel('Password').fill(marketer.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+  })
+})
+
+test('signing out ends the session and returns to the landing page', async ({ marketer, page }) => {
+  await page.goto('/')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(
+    page.getByRole('heading', { name: 'Automate Your Affiliate Marketing' }),
+  ).toBeVisible()
+})
