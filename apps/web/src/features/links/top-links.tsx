@@ -18,7 +18,7 @@ import { shortAddress } from './short-address.ts'
 function Row({ link }: { link: AffiliateLink }) {
   return (
     <TableRow>
-      <Cell className="max-w-0 sm:max-w-60">
+      <Cell className="w-full max-w-0 md:w-auto md:max-w-60">
         <div className="flex min-w-0 items-center gap-1.5">
           <span title={link.shortUrl} className="truncate font-mono">
             {new URL(link.shortUrl).pathname}
