@@ -38,7 +38,7 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
   const [host, path] = splitAtPath(shown)
   const whereTo = shortAddress(link.originalUrl)
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:px-[18px]">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:gap-x-5 sm:px-[18px]">
       <div className="flex min-w-0 grow basis-0 items-center gap-3">
         <LinkPicture product={link.product} />
         <div className="min-w-0 grow">
@@ -57,7 +57,7 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
         </div>
       </div>
       <Sparkline values={link.recentClicks} className="max-lg:hidden" />
-      <div className="flex items-center gap-0.5 lg:order-last">
+      <div className="-mr-2 flex items-center gap-0.5 lg:order-last">
         <CopyButton
           value={link.shortUrl}
           label={`Copy ${shown}`}
