@@ -66,6 +66,14 @@ test('nothing in the feed lies in the future', async () => {
   expect(items.every((item) => new Date(item.at) <= now)).toBe(true)
 })
 
+test('early in an hour the feed still shows the clicks of the hour before', async () => {
+  now = new Date('2026-11-21T15:01:00Z')
+  const items = await listActivity(ctx, { query: { limit: 9 } })
+  expect(
+    items.filter(({ kind }) => kind === 'clicks' || kind === 'flagged').length,
+  ).toBeGreaterThan(4)
+})
+
 test('three days later the figures are the same, once the sample has moved forward', async () => {
   now = new Date('2026-11-24T00:10:00Z')
   expect(await moveSampleForward(ctx)).toBe(1)

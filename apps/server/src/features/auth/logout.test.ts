@@ -1,5 +1,5 @@
 import { sessions } from '@hopwise/db'
-import { readOwnerCookie } from '@hopwise/redirector'
+import { ownerKeyOf, readOwnerCookie } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@hopwise/contracts'
 import { isAPIError } from 'better-auth/api'
 import { shortUrlBase } from '#src/config.ts'
 import { Unavailable } from '#src/errors.ts'
+
 import type { Services } from '#src/services.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { workspaceOf } from './workspace-of.ts'

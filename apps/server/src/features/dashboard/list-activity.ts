@@ -8,6 +8,8 @@ import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import { listVisitActivity } from './list-visit-activity.ts'
 
+const dayMs = 86_400_000
+
 /** What happened lately, from the events themselves, newest first. */
 export async function listActivity(
   ctx: Ctx,
@@ -19,20 +21,19 @@ export async function listActivity(
     listCreatedLinks(ctx, query.limit),
     listArchivedLinks(ctx, query.limit),
   ])
-  const newest = newestFirst(parts.flat()).slice(0, query.limit)
-  const missing = recentSales(parts[1], ctx.now(), query.limit).filter(
-    (sale) => !newest.includes(sale),
-  )
-  return newestFirst([...newest.slice(0, query.limit - missing.length), ...missing])
+  const [, sales] = parts
+  const kept = salesOfToday(sales, ctx.now(), query.limit)
+  const others = newestFirst(parts.flat().filter((item) => !kept.includes(item)))
+  return newestFirst([...kept, ...others.slice(0, query.limit - kept.length)])
 }
 
 function newestFirst(items: ActivityItem[]): ActivityItem[] {
-  return items.sort((one, other) => (one.at < other.at ? 1 : -1))
+  return items.toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 /** Sales are rarer than clicks and matter more, so the last day's keep a third of the feed. */
-function recentSales(sales: ActivityItem[], now: Date, limit: number): ActivityItem[] {
-  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+function salesOfToday(sales: ActivityItem[], now: Date, limit: number): ActivityItem[] {
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
   return sales.filter((sale) => sale.at > dayAgo).slice(0, Math.floor(limit / 3))
 }
 

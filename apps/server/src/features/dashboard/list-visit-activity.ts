@@ -13,6 +13,9 @@ interface VisitRow extends Record<string, unknown> {
   at: string
 }
 
+/** The sample's visits are laid out ahead of now, so some of an hour's sums may drop out below. */
+const spareRows = 60
+
 /** A quiet workspace is searched further back than a busy one, which fills its feed in hours. */
 const windowsDays = [2, 90]
 
@@ -38,7 +41,7 @@ async function readHours(ctx: Ctx, days: number, limit: number): Promise<VisitRo
         and hour <= ${now} and hour > ${now} - make_interval(days => ${days}::int)
       group by hour, link_id, flag
       order by hour desc, visits desc
-      limit ${limit}
+      limit ${limit + spareRows}
     )
     select summed.hour::text as hour, summed.link_id as "linkId", links.slug, links.title,
       summed.flag, summed.visits, summed.country, to_json(last.at) #>> '{}' as at
@@ -50,7 +53,9 @@ async function readHours(ctx: Ctx, days: number, limit: number): Promise<VisitRo
         and clicks.occurred_at >= summed.hour and clicks.occurred_at < summed.hour + interval '1 hour'
         and clicks.occurred_at <= ${now} and clicks.flag = summed.flag
     ) last
-    where last.at is not null`)
+    where last.at is not null
+    order by last.at desc
+    limit ${limit}`)
   return rows
 }
 

@@ -14,9 +14,13 @@ import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
-function CreateButton({ onPress }: { onPress: () => void }) {
+/** On a phone it floats where the thumb is. */
+const inReach =
+  'max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:h-11 max-sm:rounded-full max-sm:px-5 max-sm:shadow-float'
+
+function CreateButton({ onPress, className }: { onPress: () => void; className?: string }) {
   return (
-    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress}>
+    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} className={className}>
       <Plus aria-hidden />
       Create Link
     </Button>
@@ -32,11 +36,11 @@ export function AffiliateLinksScreen() {
   const create = () => change({ create: 'link' })
   useKey('c', create)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-sm:pb-16">
       <PageHeader
         title="Affiliate Links"
         description="Short links that count: where they lead, who clicked, what they earned."
-        actions={<CreateButton onPress={create} />}
+        actions={<CreateButton onPress={create} className={inReach} />}
       />
       <LinksToolbar
         search={search}

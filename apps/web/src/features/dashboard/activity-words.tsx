@@ -53,13 +53,14 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
 function conversionLook({ amount, status, source, product }: Conversion): ActivityLook {
   const isRefund = status === 'reversed' || Number(amount) < 0
   const size = Math.abs(Number(amount))
-  const from = [sources[source] ?? source, product].filter(Boolean).join(' · ')
+  const from = [sources[source], product].filter(Boolean).join(' · ')
   return {
     ...conversionLooks[isRefund ? 'reversed' : status],
     words: (
       <>
         <b className="font-title text-ink">{formatCurrency(isRefund ? -size : size)}</b>{' '}
-        {isRefund ? 'refund' : status} · {from}
+        {isRefund ? 'refund' : status}
+        {from && ` · ${from}`}
       </>
     ),
   }

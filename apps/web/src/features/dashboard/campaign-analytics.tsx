@@ -59,14 +59,14 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
       <CardHeader
         title="Campaign analytics"
         action={
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             {hasPicture && <ChartLegend series={analyticsSeries} />}
             <SegmentedControl
               label="Period"
               value={period}
               onChange={onPeriod}
               options={periods}
-              className="-my-1.5"
+              className="sm:-my-1.5"
             />
           </div>
         }

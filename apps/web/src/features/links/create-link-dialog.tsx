@@ -23,7 +23,7 @@ export function CreateLinkDialog({ isOpen, onOpenChange, ...rest }: CreateLinkDi
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Create Affiliate Link"
-      description="A short URL that leads to your affiliate address and counts every click."
+      description="Turns your affiliate address into a short URL that counts."
     >
       <NewLink {...rest} onDone={() => onOpenChange(false)} />
     </Dialog>

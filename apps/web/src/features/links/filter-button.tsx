@@ -60,13 +60,18 @@ export function FilterButton({ search, onChange, products }: FilterButtonProps) 
             onChange={({ target }) => change({ product: Number(target.value) || undefined })}
           />
         </Field>
-        <SegmentedControl
-          label="State"
-          value={search.state ?? 'live'}
-          onChange={(state) => change({ state: state === 'live' ? undefined : state })}
-          options={states}
-          className="flex *:grow"
-        />
+        <div className="grid gap-1.5">
+          <span aria-hidden className="text-cell font-label">
+            State
+          </span>
+          <SegmentedControl
+            label="State"
+            value={search.state ?? 'live'}
+            onChange={(state) => change({ state: state === 'live' ? undefined : state })}
+            options={states}
+            className="flex *:grow"
+          />
+        </div>
         <Field label="Sort by">
           <Select
             options={orders}

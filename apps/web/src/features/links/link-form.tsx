@@ -1,6 +1,6 @@
 import { affiliateLinkPlatforms } from '@hopwise/contracts'
 import type { ReactElement, ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -37,22 +37,18 @@ export function LinkForm({
   onSubmit,
   actions,
 }: LinkFormProps) {
+  // Before the other fields, so that a refused form gives the focus to the first of them.
+  const { field: product } = useController({ control: form.control, name: 'productId' })
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={form.handleSubmit(onSubmit)}>
       <div className="grid gap-4">
-        <Controller
-          control={form.control}
-          name="productId"
-          render={({ field, fieldState }) =>
-            renderProductField({
-              value: Number(field.value) || null,
-              onChange: field.onChange,
-              error: fieldState.error?.message,
-              ref: field.ref,
-            })
-          }
-        />
+        {renderProductField({
+          value: Number(product.value) || null,
+          onChange: product.onChange,
+          error: errors.productId?.message,
+          ref: product.ref,
+        })}
         <Field
           label="Original URL"
           required

@@ -9,7 +9,7 @@ import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { linkCopied } from './link-copied.ts'
 import { type LinkDeeds, LinkMenu } from './link-menu.tsx'
 import { LinkPicture } from './link-picture.tsx'
-import { shortAddress } from './short-address.ts'
+import { shortAddress, splitAtPath } from './short-address.ts'
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
@@ -35,15 +35,17 @@ function Figures({ link }: { link: AffiliateLink }) {
 
 export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds }) {
   const shown = shortAddress(link.shortUrl)
+  const [host, path] = splitAtPath(shown)
   const whereTo = shortAddress(link.originalUrl)
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:px-[18px]">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:gap-x-5 sm:px-[18px]">
       <div className="flex min-w-0 grow basis-0 items-center gap-3">
         <LinkPicture product={link.product} />
         <div className="min-w-0 grow">
           <div className="flex min-w-0 items-center gap-2">
             <h2 title={link.shortUrl} className="min-w-0 truncate font-mono text-cell font-label">
-              {shown}
+              <span className="text-ink-3 max-sm:sr-only">{host}</span>
+              {path}
             </h2>
             {link.platform && <Badge>{link.platform}</Badge>}
             {link.archivedAt && <Badge className="max-sm:hidden">archived</Badge>}
@@ -55,7 +57,7 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
         </div>
       </div>
       <Sparkline values={link.recentClicks} className="max-lg:hidden" />
-      <div className="flex items-center gap-0.5 lg:order-last">
+      <div className="-mr-2 flex items-center gap-0.5 lg:order-last">
         <CopyButton
           value={link.shortUrl}
           label={`Copy ${shown}`}

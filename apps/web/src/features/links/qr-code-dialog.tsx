@@ -29,11 +29,15 @@ export function QrCodeDialog({ link, isOpen, onClose }: QrCodeDialogProps) {
       <div className="grid place-items-center rounded-card border border-line bg-[white] p-4">
         <img src={link.qrCode} alt={`QR code of ${link.shortUrl}`} width={224} height={224} />
       </div>
-      <div className="mt-3 flex min-w-0 items-center justify-center gap-1">
-        <p className="min-w-0 truncate font-mono text-cell">{shortAddress(link.shortUrl)}</p>
-        <CopyButton value={link.shortUrl} copied={linkCopied} />
-      </div>
-      <div className="mt-5 grid grid-cols-2 gap-2">
+      <p className="mt-3 truncate text-center font-mono text-cell">{shortAddress(link.shortUrl)}</p>
+      <CopyButton
+        value={link.shortUrl}
+        label="Copy link"
+        copied={linkCopied}
+        look="button"
+        className="mt-4 w-full"
+      />
+      <div className="mt-2 grid grid-cols-2 gap-2">
         {formats.map(({ name, query }) => (
           <a key={name} href={link.qrCode + query} download className={buttonClasses()}>
             <Download aria-hidden />

@@ -18,7 +18,7 @@ import { shortAddress } from './short-address.ts'
 function Row({ link }: { link: AffiliateLink }) {
   return (
     <TableRow>
-      <Cell className="max-w-0 sm:max-w-60">
+      <Cell className="w-full max-w-0 md:w-auto md:max-w-60">
         <div className="flex min-w-0 items-center gap-1.5">
           <span title={link.shortUrl} className="truncate font-mono">
             {new URL(link.shortUrl).pathname}
@@ -40,7 +40,9 @@ function Row({ link }: { link: AffiliateLink }) {
       <Cell isNumber className="max-md:hidden">
         {formatNumber(link.conversions)}
       </Cell>
-      <Cell isNumber>{formatCurrency(link.earnings)}</Cell>
+      <Cell isNumber className="max-lg:pr-[18px]">
+        {formatCurrency(link.earnings)}
+      </Cell>
       <Cell className="max-lg:hidden">
         <Sparkline values={link.recentClicks} />
       </Cell>
@@ -60,7 +62,9 @@ function TopLinksTable({ links }: { links: readonly AffiliateLink[] }) {
           <HeadCell isNumber className="max-md:hidden">
             Conversions
           </HeadCell>
-          <HeadCell isNumber>Earnings</HeadCell>
+          <HeadCell isNumber className="max-lg:pr-[18px]">
+            Earnings
+          </HeadCell>
           <HeadCell className="max-lg:hidden">14 days</HeadCell>
         </TableRow>
       </TableHead>

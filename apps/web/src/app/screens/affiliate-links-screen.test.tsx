@@ -1,0 +1,332 @@
+import type { AffiliateLink, Product } from '@hopwise/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { aLink, aProduct } from '../testing/builders.ts'
+import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+let links: AffiliateLink[]
+let products: Product[]
+let asked: URLSearchParams[]
+let sent: unknown[]
+
+/** A server with just enough memory for a story. */
+beforeEach(() => {
+  links = [aLink(), aLink({ id: 2, slug: 'keto', title: 'Keto · bio' })]
+  products = [aProduct(), aProduct({ id: 2, name: 'Keto course' })]
+  asked = []
+  sent = []
+  const find = (id: unknown) => links.find((link) => link.id === Number(id)) ?? aLink()
+  const archive = (id: unknown, archivedAt: string | null) => {
+    links = links.map((link) => (link.id === Number(id) ? { ...link, archivedAt } : link))
+    return HttpResponse.json(find(id))
+  }
+  api.use(
+    http.get('/api/products', () => HttpResponse.json(products)),
+    http.post('/api/products', async ({ request }) => {
+      sent.push(await request.json())
+      products = [...products, aProduct({ id: 3, name: 'Yoga mat' })]
+      return HttpResponse.json(products.at(-1), { status: 201 })
+    }),
+    http.get('/api/affiliate-links', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      asked.push(query)
+      const isArchived = query.get('state') === 'archived'
+      const words = query.get('search') ?? ''
+      return pageOf(
+        links.filter(
+          (link) => (link.archivedAt !== null) === isArchived && link.slug.includes(words),
+        ),
+      )
+    }),
+    http.post('/api/affiliate-links', async ({ request }) => {
+      sent.push(await request.json())
+      const made = aLink({ id: 9, slug: 'fresh' })
+      links = [made, ...links]
+      return HttpResponse.json(made, { status: 201 })
+    }),
+    http.patch('/api/affiliate-links/:id', async ({ request, params }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(find(params['id']))
+    }),
+    http.delete('/api/affiliate-links/:id', ({ params }) =>
+      archive(params['id'], '2026-11-21T00:00:00Z'),
+    ),
+    http.post('/api/affiliate-links/:id/restore', ({ params }) => archive(params['id'], null)),
+  )
+})
+
+async function openDialog(path = '/affiliate-links?create=1') {
+  const user = openApp(path)
+  const dialog = await screen.findByRole('dialog', { name: 'Create Affiliate Link' })
+  const within_ = within(dialog)
+  return {
+    user,
+    dialog,
+    url: within_.getByRole('textbox', { name: 'Original URL' }),
+    shortName: within_.getByRole('textbox', { name: 'Short name' }),
+    chooseProduct: async (name: string) => {
+      await user.click(within_.getByRole('combobox', { name: 'Product' }))
+      await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+    },
+    submit: () => user.click(within_.getByRole('button', { name: 'Create Link' })),
+  }
+}
+
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name })
+  const item = heading.closest('li')
+  if (!item) throw new Error(`${name} stands in no row`)
+  return within(item)
+}
+
+test('a link shows its addresses, platform and figures, and opens apart from Hopwise', async () => {
+  openApp('/affiliate-links')
+  const desk = await row('go.example/l/desk')
+  expect(desk.getByText('twitter')).toBeInTheDocument()
+  expect(desk.getByText('4,812')).toBeInTheDocument()
+  expect(desk.getByText('61')).toBeInTheDocument()
+  expect(desk.getByText('$2,318.40')).toBeInTheDocument()
+  const original = desk.getByRole('link', { name: 'Open original URL' })
+  expect(original).toHaveAttribute('href', 'https://shop.example/desk?ref=ada')
+  expect(original).toHaveAttribute('target', '_blank')
+  expect(original).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('copying says so in the specified words', async () => {
+  const user = openApp('/affiliate-links')
+  const desk = await row('go.example/l/desk')
+  await user.click(desk.getByRole('button', { name: 'Copy go.example/l/desk' }))
+  expect(await navigator.clipboard.readText()).toBe('https://go.example/l/desk')
+  expect(screen.getByText('Copied!')).toBeInTheDocument()
+  expect(screen.getByText('Link copied to clipboard')).toBeInTheDocument()
+})
+
+test('an empty form is refused with the specified messages and nothing is sent', async () => {
+  const { submit } = await openDialog()
+  await submit()
+  expect(await screen.findByText('Please select a product')).toBeInTheDocument()
+  expect(screen.getByText('Please enter a valid URL')).toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: 'Product' })).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+test('a created link is announced, listed, and the dialog closes', async () => {
+  const { submit, url, user, chooseProduct } = await openDialog()
+  await chooseProduct('Keto course')
+  await user.type(url, 'https://shop.example/keto')
+  await submit()
+  expect(await screen.findByText('Affiliate link created successfully!')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'go.example/l/fresh' })).toBeInTheDocument()
+  expect(sent).toEqual([
+    {
+      productId: 2,
+      originalUrl: 'https://shop.example/keto',
+      platform: null,
+      slug: null,
+      title: null,
+    },
+  ])
+})
+
+test('a failure is said in the specified words and keeps what was typed', async () => {
+  api.use(http.post('/api/affiliate-links', () => new HttpResponse(null, { status: 500 })))
+  const { submit, url, user, chooseProduct } = await openDialog()
+  await chooseProduct('Keto course')
+  await user.type(url, 'https://shop.example/keto')
+  await submit()
+  expect(
+    await screen.findByText('Failed to create affiliate link. Please try again.'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Error')).toBeInTheDocument()
+  expect(url).toHaveValue('https://shop.example/keto')
+})
+
+test('a taken short name is said at its field', async () => {
+  const message = 'This short name is taken.'
+  api.use(
+    http.post('/api/affiliate-links', () =>
+      HttpResponse.json(
+        { message, code: 'conflict', requestId: '1', issues: [{ path: 'slug', message }] },
+        { status: 409 },
+      ),
+    ),
+  )
+  const { submit, url, shortName, user, chooseProduct } = await openDialog()
+  await chooseProduct('Keto course')
+  await user.type(url, 'https://shop.example/keto')
+  await user.type(shortName, 'Summer')
+  expect(screen.getByText('summer')).toBeInTheDocument()
+  await submit()
+  await waitFor(() => expect(shortName).toHaveAccessibleDescription(message))
+  expect(shortName).toHaveFocus()
+})
+
+test('a reserved short name is refused as it is typed', async () => {
+  const { shortName, user } = await openDialog()
+  await user.type(shortName, 'admin')
+  await user.tab()
+  expect(await screen.findByText('This short name is reserved')).toBeInTheDocument()
+})
+
+test('a product can be added from within the form and is chosen at once', async () => {
+  const { user, dialog } = await openDialog()
+  await user.click(within(dialog).getByRole('combobox', { name: 'Product' }))
+  await user.click(await screen.findByRole('button', { name: 'Add a product' }))
+  const group = screen.getByRole('group', { name: 'Add a product' })
+  await user.type(within(group).getByRole('textbox', { name: 'Product name' }), 'Yoga mat{Enter}')
+  expect(await within(dialog).findByRole('combobox', { name: 'Product' })).toHaveTextContent(
+    'Yoga mat',
+  )
+  expect(sent).toEqual([{ name: 'Yoga mat', network: 'other', commission: 0, imageUrl: null }])
+})
+
+test('whoever has no product yet is asked for one right away', async () => {
+  products = []
+  await openDialog()
+  expect(await screen.findByRole('group', { name: 'Add a product' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Product name' })).toHaveFocus())
+})
+
+test('search asks the server and is kept in the address', async () => {
+  const user = openApp('/affiliate-links')
+  await row('go.example/l/desk')
+  await user.keyboard('/')
+  expect(screen.getByPlaceholderText('Search links...')).toHaveFocus()
+  await user.keyboard('keto')
+  await waitFor(() => expect(screen.queryByText('/l/desk')).toBeNull())
+  expect(location.search).toBe('?search=keto')
+  expect(asked.at(-1)?.get('search')).toBe('keto')
+})
+
+test('the filter narrows, counts what is in use, and clears', async () => {
+  const user = openApp('/affiliate-links')
+  await row('go.example/l/desk')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.selectOptions(screen.getByLabelText('Platform'), 'Twitter')
+  await user.selectOptions(screen.getByLabelText('Product'), 'Keto course')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Most clicks')
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      platform: 'twitter',
+      productId: '2',
+      order: 'clicks',
+      page: '1',
+      pageSize: '25',
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(location.search).toBe('')
+})
+
+test('the export asks for what the list shows', async () => {
+  openApp('/affiliate-links?search=desk&platform=twitter')
+  expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/affiliate-links/export?search=desk&platform=twitter',
+  )
+  expect(screen.getByRole('button', { name: 'Filter, 1 in use' })).toBeInTheDocument()
+})
+
+test('an archived link leaves the list and comes back by Undo', async () => {
+  const user = openApp('/affiliate-links')
+  const desk = await row('go.example/l/desk')
+  await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'go.example/l/desk' })).toBeNull(),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
+})
+
+test('a link whose archiving was refused stays listed', async () => {
+  api.use(http.delete('/api/affiliate-links/:id', () => new HttpResponse(null, { status: 503 })))
+  const user = openApp('/affiliate-links')
+  const desk = await row('go.example/l/desk')
+  await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  expect(
+    await screen.findByText('Failed to archive the link. Please try again.'),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
+})
+
+test('an archived link can be restored from the archive', async () => {
+  links = [aLink({ archivedAt: '2026-11-20T00:00:00Z' })]
+  const user = openApp('/affiliate-links?state=archived')
+  const desk = await row('go.example/l/desk')
+  await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Restore' }))
+  expect(await screen.findByText('Link restored')).toBeInTheDocument()
+})
+
+test('a new short name warns of the old one, and only what changed is sent', async () => {
+  const user = openApp('/affiliate-links')
+  const desk = await row('go.example/l/desk')
+  await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const shortName = await screen.findByRole('textbox', { name: 'Short name' })
+  await user.clear(shortName)
+  await user.type(shortName, 'standing-desk')
+  expect(screen.getByText(/The old address stops working/)).toHaveTextContent('/desk')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Affiliate link updated successfully!')).toBeInTheDocument()
+  expect(sent).toEqual([{ slug: 'standing-desk' }])
+})
+
+test('the QR code can be had as SVG and as PNG', async () => {
+  const user = openApp('/affiliate-links')
+  const desk = await row('go.example/l/desk')
+  await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'QR code' }))
+  expect(await screen.findByRole('link', { name: 'Download PNG' })).toHaveAttribute(
+    'href',
+    '/api/affiliate-links/1/qr-code?format=png&download=1',
+  )
+  expect(screen.getByRole('img', { name: 'QR code of https://go.example/l/desk' })).toHaveAttribute(
+    'src',
+    '/api/affiliate-links/1/qr-code',
+  )
+})
+
+test('without links the specified words invite to make the first', async () => {
+  links = []
+  openApp('/affiliate-links')
+  expect(await screen.findByText('No affiliate links found')).toBeInTheDocument()
+  expect(
+    screen.getByText('Create your first affiliate link to start tracking performance.'),
+  ).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: 'Create Link' })).toHaveLength(2)
+})
+
+test('where nothing matches, the way back to all links is offered', async () => {
+  const user = openApp('/affiliate-links?search=nowhere')
+  expect(await screen.findByText('No affiliate links found')).toBeInTheDocument()
+  expect(screen.getByText(/holds “nowhere”/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show all links' }))
+  expect(await screen.findByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
+})
+
+test('c opens the dialog, but not while something is typed', async () => {
+  const user = openApp('/affiliate-links')
+  await row('go.example/l/desk')
+  await user.keyboard('/c')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  screen.getByPlaceholderText('Search links...').blur()
+  await user.keyboard('c')
+  expect(await screen.findByRole('dialog', { name: 'Create Affiliate Link' })).toBeInTheDocument()
+})
+
+test('a list that cannot be loaded says so and can be retried', async () => {
+  api.use(
+    http.get('/api/affiliate-links', () => new HttpResponse(null, { status: 500 }), { once: true }),
+  )
+  const user = openApp('/affiliate-links')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your links could not be loaded.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
+})

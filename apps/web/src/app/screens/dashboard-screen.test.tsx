@@ -1,0 +1,173 @@
+import type { ActivityItem } from '@hopwise/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { aLink, noStats, someStats } from '../testing/builders.ts'
+import { announce, answer, api, goLive, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+const link = { id: 1, slug: 'desk', title: 'Standing desk' }
+const at = new Date(Date.now() - 120_000).toISOString()
+const activity: ActivityItem[] = [
+  { kind: 'clicks', key: 'a', at, link, clicks: 14, country: 'DE' },
+  { kind: 'flagged', key: 'b', at, link, visits: 31, flag: 'crawler' },
+  {
+    kind: 'conversion',
+    key: 'c',
+    at,
+    link,
+    source: 'clickbank',
+    product: 'KETOFIT',
+    status: 'reversed',
+    amount: '19.00',
+  },
+]
+
+const stats = (part = {}) => answer('/api/dashboard/stats', () => someStats(part))
+const firstDays = [
+  { day: '2026-11-20', clicks: 355, conversions: 2, earnings: '402.70' },
+  { day: '2026-11-21', clicks: 361, conversions: 1, earnings: '80.00' },
+]
+
+beforeEach(() => {
+  api.use(
+    stats(),
+    answer('/api/dashboard/campaign-analytics', () => firstDays),
+    answer('/api/dashboard/activity', () => activity),
+    http.get('/api/affiliate-links', () => pageOf([aLink()])),
+  )
+})
+
+function anEmptyWorkspace() {
+  api.use(
+    answer('/api/dashboard/stats', () => noStats),
+    answer('/api/dashboard/campaign-analytics', () => []),
+    answer('/api/dashboard/activity', () => []),
+    http.get('/api/affiliate-links', () => pageOf([])),
+  )
+}
+
+test('the dashboard carries the specified words and leads to the two plans', async () => {
+  openApp('/')
+  expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument()
+  expect(
+    screen.getByText("Welcome back! Here's your affiliate performance overview."),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Illustrative, not a promise.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Start Making Money' })).toHaveAttribute(
+    'href',
+    '/quick-start',
+  )
+  expect(screen.getByRole('link', { name: 'View Strategy' })).toHaveAttribute(
+    'href',
+    '/money-making',
+  )
+})
+
+test('the stats say what the server counted, with its comparison in words', async () => {
+  openApp('/')
+  const card = async (name: string) => {
+    const section = (await screen.findByRole('heading', { name })).closest('section')
+    return section?.textContent
+  }
+  await screen.findByText('$54,750.00')
+  expect(await card('Total Earnings')).toBe('Total Earnings$54,750.00+20.1% from last month')
+  expect(await card('Active Campaigns')).toBe('Active Campaigns122 new this week')
+  expect(await card('Total Clicks')).toBe('Total Clicks32,450+15.3% from last month')
+  expect(await card('Conversion Rate')).toBe('Conversion Rate1.245%+2.4% from last month')
+})
+
+test('a month that went down is red and carries a minus', async () => {
+  api.use(stats({ clicksChange: -12.5 }))
+  openApp('/')
+  expect(await screen.findByText('−12.5%')).toHaveClass('text-red')
+  expect(screen.getByText('+20.1%')).toHaveClass('text-green')
+})
+
+test('the feed names countries, bots and refunds in words', async () => {
+  openApp('/')
+  expect(await screen.findByText(/14 clicks from Germany/)).toBeInTheDocument()
+  expect(screen.getByText(/31 bot visits of/)).toHaveTextContent('flagged, not counted')
+  expect(screen.getByText('−$19.00').closest('p')).toHaveTextContent('refund · ClickBank · KETOFIT')
+  expect(screen.getAllByText('2 min')).toHaveLength(3)
+})
+
+test('what the chart shows can be read as a table, conversions too', async () => {
+  openApp('/')
+  const table = await screen.findByRole('table', {
+    name: 'Clicks, earnings and conversions by day',
+  })
+  expect(within(table).getByRole('row', { name: 'Nov 20 355 $402.70 2' })).toBeInTheDocument()
+})
+
+test('the chosen period is kept in the address and asked of the server', async () => {
+  const asked: (string | null)[] = []
+  api.use(
+    http.get('/api/dashboard/campaign-analytics', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('period'))
+      return HttpResponse.json(firstDays)
+    }),
+  )
+  const user = openApp('/?period=7days')
+  await user.click(await screen.findByRole('radio', { name: '90 days' }))
+  await waitFor(() => expect(asked).toEqual(['7days', '90days']))
+  expect(location.search).toBe('?period=90days')
+})
+
+test('an empty workspace shows the specified sentences and offers the first link', async () => {
+  anEmptyWorkspace()
+  openApp('/')
+  expect(
+    await screen.findByText('Campaign analytics dashboard will be displayed here'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Recent activity feed will be displayed here')).toBeInTheDocument()
+  expect(screen.getAllByText('No earlier month to compare')).toHaveLength(3)
+  expect(screen.getByRole('link', { name: 'Create your first link' })).toHaveAttribute(
+    'href',
+    '/affiliate-links?create=link',
+  )
+  expect(screen.queryByRole('button', { name: 'Explore with sample data' })).toBeNull()
+})
+
+test('where the server has sample data, an empty workspace offers a look at it', async () => {
+  anEmptyWorkspace()
+  openApp('/', { sampleOffered: true })
+  const door = await screen.findByRole('button', { name: 'Explore with sample data' })
+  expect(door.closest('form')).toHaveAttribute('action', '/api/login/demo')
+  expect(door.closest('form')).toHaveAttribute('method', 'post')
+})
+
+test('a click elsewhere appears without a reload', async () => {
+  openApp('/')
+  await screen.findByText('32,450')
+  expect(screen.queryByText('Live')).toBeNull()
+  goLive()
+  expect(screen.getByText('Live')).toBeInTheDocument()
+  api.use(stats({ totalClicks: 32_451 }))
+  announce('clicks')
+  expect(await screen.findByText('32,451')).toBeInTheDocument()
+})
+
+test('a section that fails says so and can be retried, while the others stand', async () => {
+  api.use(
+    http.get('/api/dashboard/activity', () => new HttpResponse(null, { status: 503 }), {
+      once: true,
+    }),
+  )
+  const user = openApp('/')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The activity could not be loaded.')
+  expect(await screen.findByText('32,450')).toBeInTheDocument()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/14 clicks from Germany/)).toBeInTheDocument()
+})
+
+test('the most visited links lead on to all of them', async () => {
+  openApp('/')
+  expect(await screen.findByText('shop.example/desk?ref=ada')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All links' })).toHaveAttribute(
+    'href',
+    '/affiliate-links',
+  )
+})

@@ -1,0 +1,64 @@
+import type { AffiliateLink, DashboardStats, Product } from '@hopwise/contracts'
+
+export function aProduct(part: Partial<Product> = {}): Product {
+  return {
+    id: 1,
+    name: 'Standing desk',
+    commission: 8,
+    imageUrl: null,
+    network: 'other',
+    clickIdParameter: 'subid',
+    ...part,
+  }
+}
+
+export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
+  const slug = part.slug ?? 'desk'
+  return {
+    id: 1,
+    productId: 1,
+    originalUrl: 'https://shop.example/desk?ref=ada',
+    shortUrl: `https://go.example/l/${slug}`,
+    slug,
+    title: null,
+    platform: 'twitter',
+    clicks: 4_812,
+    conversions: 61,
+    earnings: '2318.40',
+    qrCode: '/api/affiliate-links/1/qr-code',
+    product: { id: 1, name: 'Standing desk', imageUrl: null },
+    createdAt: '2026-11-01T00:00:00Z',
+    archivedAt: null,
+    recentClicks: [1, 2, 3],
+    ...part,
+  }
+}
+
+const spark = [1, 2, 3]
+
+export function someStats(part: Partial<DashboardStats> = {}): DashboardStats {
+  return {
+    totalEarnings: '54750.00',
+    activeCampaigns: 12,
+    totalClicks: 32_450,
+    conversionRate: '1.245',
+    earningsChange: 20.1,
+    clicksChange: 15.3,
+    conversionRateChange: 2.4,
+    newCampaignsThisWeek: 2,
+    spark: { earnings: spark, campaigns: spark, clicks: spark, conversionRate: spark },
+    ...part,
+  }
+}
+
+export const noStats = someStats({
+  totalEarnings: '0.00',
+  activeCampaigns: 0,
+  totalClicks: 0,
+  conversionRate: '0.000',
+  earningsChange: null,
+  clicksChange: null,
+  conversionRateChange: null,
+  newCampaignsThisWeek: 0,
+  spark: { earnings: [0, 0], campaigns: [0, 0], clicks: [0, 0], conversionRate: [0, 0] },
+})

@@ -1,0 +1,58 @@
+import type { AffiliateLink, CurrentUser } from '@hopwise/contracts'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { dismissToast, getToasts } from '#src/shared/ui/toast-store.ts'
+import { SignedIn } from '../signed-in.tsx'
+import { aUser } from './stand-in-server.ts'
+
+/** The server as the browser sees it; a test says what it answers. */
+export const api = setupServer()
+
+/** The live line, held by the test. */
+let line: HeldEventSource
+
+class HeldEventSource {
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  constructor() {
+    line = this
+  }
+  close() {}
+}
+
+export function goLive() {
+  act(() => line.onopen?.())
+}
+
+export function announce(topic: 'clicks' | 'links') {
+  act(() => line.onmessage?.({ data: JSON.stringify({ topic }) }))
+}
+
+export function withApi() {
+  beforeAll(() => api.listen({ onUnhandledFrame: 'error' }))
+  beforeEach(() => vi.stubGlobal('EventSource', HeldEventSource))
+  afterEach(() => {
+    api.resetHandlers()
+    for (const { id } of getToasts()) act(() => dismissToast(id))
+  })
+  afterAll(() => api.close())
+}
+
+/** One page of a list, as the server sends it. */
+export function pageOf(links: AffiliateLink[], total = links.length) {
+  return HttpResponse.json(links, { headers: { 'x-total-count': String(total) } })
+}
+
+export function answer(path: string, body: () => Parameters<typeof HttpResponse.json>[0]) {
+  return http.get(path, () => HttpResponse.json(body()))
+}
+
+/** Opens a path as whoever is signed in. */
+export function openApp(path: string, part: Partial<CurrentUser> = {}) {
+  history.replaceState(null, '', path)
+  render(<SignedIn user={aUser(part)} onSignedOut={() => {}} />)
+  return userEvent.setup()
+}
