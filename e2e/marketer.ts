@@ -34,14 +34,19 @@ export function aMarketer(): Marketer {
   }
 }
 
+/** Makes a fresh account and signs it in on `page`. */
+export async function signUp(page: Page): Promise<Marketer> {
+  const marketer = aMarketer()
+  const made = await page.request.post('/api/auth/sign-up/email', {
+    data: { ...marketer, lastName: 'Lovelace' },
+  })
+  expect(made.status()).toBe(200)
+  return marketer
+}
+
 export const test = base.extend<Fixtures>({
   async marketer({ page }, use) {
-    const marketer = aMarketer()
-    const made = await page.request.post('/api/auth/sign-up/email', {
-      data: { ...marketer, lastName: 'Lovelace' },
-    })
-    expect(made.status()).toBe(200)
-    await use(marketer)
+    await use(await signUp(page))
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   async shop({}, use) {

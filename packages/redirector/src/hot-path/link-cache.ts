@@ -50,6 +50,7 @@ interface Entry<Link> {
   retryAt: number
 }
 
+/** @internal tests know it by its class */
 export class TooManyLoads extends Error {
   override name = 'TooManyLoads'
 }
