@@ -1,5 +1,8 @@
-import { become, ensureBuilt, ensureInstalled } from './prepare.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { become, ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
-become(['--env-file-if-exists=.env', 'apps/server/src/main.ts'])
+const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+become([...settings, 'apps/server/src/main.ts'])
