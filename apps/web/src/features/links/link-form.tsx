@@ -7,7 +7,7 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { platformNames } from './platform-names.ts'
 import type { NewLinkFields, NewLinkSent } from './use-link-form.ts'
 
-export interface ProductFieldProps {
+interface ProductFieldProps {
   value: number | null
   onChange: (productId: number) => void
   error: string | undefined
