@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 export interface Marketer {
   firstName: string
@@ -34,14 +34,19 @@ export function aMarketer(): Marketer {
   }
 }
 
+/** Makes a fresh account and signs it in on `page`. */
+export async function signUp(page: Page): Promise<Marketer> {
+  const marketer = aMarketer()
+  const made = await page.request.post('/api/auth/sign-up/email', {
+    data: { ...marketer, lastName: 'Lovelace' },
+  })
+  expect(made.status()).toBe(200)
+  return marketer
+}
+
 export const test = base.extend<Fixtures>({
   async marketer({ page }, use) {
-    const marketer = aMarketer()
-    const made = await page.request.post('/api/auth/sign-up/email', {
-      data: { ...marketer, lastName: 'Lovelace' },
-    })
-    expect(made.status()).toBe(200)
-    await use(marketer)
+    await use(await signUp(page))
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   async shop({}, use) {
@@ -57,6 +62,19 @@ export const test = base.extend<Fixtures>({
     server.close()
   },
 })
+
+/** Somebody else's browser; headless Chromium by its own name would be taken for a bot. */
+export function anotherBrowser(browser: Browser) {
+  return browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  })
+}
+
+/** The part of a screen that stands under a heading. */
+export function sectionOf(page: Page, heading: string) {
+  return page.locator('section', { has: page.getByRole('heading', { name: heading }) })
+}
 
 /** Makes a product and a link to `originalUrl` by the API; answers the link. */
 export async function aLink(page: Page, given: Record<string, unknown>) {

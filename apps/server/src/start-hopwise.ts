@@ -9,12 +9,16 @@ import {
   openDatabase,
   startEmbeddedDatabase,
 } from '@hopwise/db'
-import { announceLinkChange, createRedirector, type Redirector } from '@hopwise/redirector'
+import {
+  announceLinkChange,
+  createRedirector,
+  ownerKeyOf,
+  type Redirector,
+} from '@hopwise/redirector'
 import { type Logger, pino } from 'pino'
 import { PinoPretty as pretty } from 'pino-pretty'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { ownerKeyOf } from './features/auth/index.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
@@ -132,7 +136,7 @@ function startRedirector(config: Config, { database, live, log }: RedirectorNeed
   return createRedirector({
     target: database.target,
     journalDirectory: join(config.dataDir, 'journal'),
-    ownerKey: ownerKeyOf(config),
+    ownerKey: ownerKeyOf(config.secretKey),
     log,
     fsync: config.journalFsync,
     trustedProxies: config.trustProxy ? 1 : 0,

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
+/** @internal test databases are built from it */
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Any number that nothing else in the database locks on. */

@@ -4,10 +4,7 @@ import type { z } from 'zod'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
-export type Verb<E extends Endpoint> = (
-  ctx: Ctx,
-  input: EndpointInput<E>,
-) => Promise<EndpointResult<E>>
+type Verb<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointResult<E>>
 
 export type Mount = <E extends Endpoint>(endpoint: E, verb: Verb<E>) => void
 

@@ -44,16 +44,21 @@ function conversionsOf(window: SampleWindow, visits: SampleVisit[], random: Seed
   return [...sales, ...refunds]
 }
 
+/** Every so much appeal one visitor buys: sales follow the clicks, day by day. */
 function pickBuyers(window: SampleWindow, visits: SampleVisit[], random: SeededRandom) {
   const candidates = visits
     .filter((visit) => visit.flag === 'none')
     .filter((visit) => visit.day <= window.firstDay && visit.day >= window.lastDay)
-    .map((visit) => ({ visit, order: random.next() ** (1 / productOf(visit).appeal) }))
-  candidates.sort((one, other) => other.order - one.order)
-  return candidates
-    .slice(0, window.conversions)
-    .map(({ visit }) => visit)
-    .sort((one, other) => other.day - one.day || one.msOfDay - other.msOfDay)
+  const appeal = candidates.reduce((sum, visit) => sum + productOf(visit).appeal, 0)
+  const step = appeal / window.conversions
+  let next = random.next() * step
+  let passed = 0
+  return candidates.filter((visit) => {
+    passed += productOf(visit).appeal
+    if (passed <= next) return false
+    next += step
+    return true
+  })
 }
 
 function saleOf(

@@ -30,14 +30,14 @@ export interface NewAccount {
   password: string
 }
 
-export interface Answer {
+interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server said
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }
 
-export interface Client {
+interface Client {
   get(url: string): Promise<Answer>
   post(url: string, body?: unknown): Promise<Answer>
   patch(url: string, body?: unknown): Promise<Answer>

@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /** Data of a later version may hold kinds this one does not know, hence the open record. */
-export interface Condition {
+interface Condition {
   kind: string
   [field: string]: unknown
 }

@@ -17,7 +17,7 @@ export interface CachePolicy {
   maxLoads: number
 }
 
-export const defaultCachePolicy: CachePolicy = {
+const defaultCachePolicy: CachePolicy = {
   capacity: 50_000,
   absentCapacity: 10_000,
   // Changes are heard at once; this bounds what a lost message can do.
@@ -50,6 +50,7 @@ interface Entry<Link> {
   retryAt: number
 }
 
+/** @internal tests know it by its class */
 export class TooManyLoads extends Error {
   override name = 'TooManyLoads'
 }

@@ -1,4 +1,4 @@
-export const maxSlugLength = 64
+const maxSlugLength = 64
 
 export interface LinkPath {
   /** Lower case: a slug is found however it was typed. */

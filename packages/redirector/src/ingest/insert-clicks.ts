@@ -86,7 +86,7 @@ function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505'
 }
 
-/** Array literals built here: several times faster than the driver's own, which looks at each value. */
+/** Array literals built here: several times faster than the driver's own, which looks at each value. @internal */
 export function columns(rows: readonly ClickRow[]): string[] {
   return [
     numbers(rows, (row) => row.workspaceId),

@@ -11,6 +11,7 @@ export interface PacePolicy {
   patienceBytes: number
 }
 
+/** @internal */
 export const defaultPace: PacePolicy = {
   idleMs: 150,
   busyBytesPerSecond: 1024 * 1024,

@@ -3,7 +3,7 @@ import type { Database } from '@hopwise/db'
 
 const dayMs = 86_400_000
 /** Days a salt is kept; without it a hash can no longer be traced to an address. */
-export const saltDays = 2
+const saltDays = 2
 
 export interface VisitorSalts {
   /** The salt of a click's UTC day, made when it is the first of that day. */

@@ -21,7 +21,7 @@ export interface JournalOptions {
   onFault?: (fault: JournalFault) => void
 }
 
-export interface JournalFault {
+interface JournalFault {
   error: unknown
   heldClicks: number
   lostClicks: number

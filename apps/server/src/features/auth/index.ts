@@ -1,2 +1,1 @@
 export { type AuthOptions, registerAuth } from './auth.routes.ts'
-export { ownerKeyOf } from './owner-cookie.ts'

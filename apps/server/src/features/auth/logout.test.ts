@@ -1,10 +1,9 @@
 import { sessions } from '@hopwise/db'
-import { readOwnerCookie } from '@hopwise/redirector'
+import { ownerKeyOf, readOwnerCookie } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { ownerKeyOf } from './index.ts'
 
 let hopwise: TestApp
 
@@ -61,7 +60,7 @@ test('logging out by another method is refused with the one that works', async (
 test('an owner’s browser is known by a signed cookie that outlives the session', async () => {
   const browser = await signedIn()
   const { body } = await browser.call('GET', '/api/auth/user')
-  const key = ownerKeyOf(hopwise.services.config)
+  const key = ownerKeyOf(hopwise.services.config.secretKey)
   const value = browser.cookies.get('hopwise_own') ?? ''
   expect(readOwnerCookie(value, key)).toBe(body.workspace.id)
   browser.cookies.delete('hopwise_own')

@@ -1,19 +1,13 @@
-import { createHmac } from 'node:crypto'
-import { ownerCookieName, signOwnerCookie } from '@hopwise/redirector'
+import { ownerCookieName, ownerKeyOf, signOwnerCookie } from '@hopwise/redirector'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Config } from '#src/config.ts'
 import type { Workspace } from './workspace-of.ts'
 
-/** A key of its own, so that a leaked cookie signature says nothing about sessions. */
-export function ownerKeyOf(config: Pick<Config, 'secretKey'>): string {
-  return createHmac('sha256', config.secretKey).update('owner cookie').digest('hex')
-}
-
 /** The Set-Cookie line by which the redirector knows the owner's own visits; visitors of the sample own nothing, so they get none. */
 export function ownerCookieOf(workspace: Pick<Workspace, 'id' | 'isSample'>, config: Config) {
   if (workspace.isSample) return null
-  const cookie = `${ownerCookieName}=${signOwnerCookie(workspace.id, ownerKeyOf(config))}`
+  const cookie = `${ownerCookieName}=${signOwnerCookie(workspace.id, ownerKeyOf(config.secretKey))}`
   const attributes = attributesOf(config)
   const secure = attributes.secure ? '; Secure' : ''
   return `${cookie}; Max-Age=${attributes.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
@@ -36,7 +30,7 @@ export function ownerCookie(
             if (signedIn === null) return
             const workspace = await workspaceOfUser(signedIn.user.id)
             if (workspace.isSample) return
-            const value = signOwnerCookie(workspace.id, ownerKeyOf(config))
+            const value = signOwnerCookie(workspace.id, ownerKeyOf(config.secretKey))
             ctx.setCookie(ownerCookieName, value, attributesOf(config))
           }),
         },

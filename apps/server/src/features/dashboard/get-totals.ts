@@ -18,7 +18,7 @@ export interface Totals {
   earnings: Compared<string>
 }
 
-export const comparedDays = 30
+const comparedDays = 30
 
 export async function getTotals(ctx: Ctx, timeZone: string): Promise<Totals> {
   const days = lastDays(ctx.now(), timeZone, 2 * comparedDays)

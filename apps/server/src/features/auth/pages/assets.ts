@@ -41,7 +41,7 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The app switches themes by a class, which needs its script; these pages follow the system. */
+/** The app switches themes by a class, which needs its script; these pages follow the system. @internal */
 export function withSystemTheme(tokens: string): string {
   return tokens.replace(
     /\.dark\s*(\{[^}]*\})/,
