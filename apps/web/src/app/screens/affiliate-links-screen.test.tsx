@@ -239,6 +239,7 @@ test('an archived link leaves the list and comes back by Undo', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('heading', { name: 'go.example/l/desk' })).toBeNull(),
   )
+  expect(screen.getByRole('heading', { name: 'Affiliate Links' })).toHaveFocus()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
 })

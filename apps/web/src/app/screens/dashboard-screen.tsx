@@ -36,7 +36,7 @@ export function DashboardScreen() {
       />
       <MoneyBanner />
       <StatCards />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
         <CampaignAnalytics
           period={search.period}
           onPeriod={(period) => change({ period })}

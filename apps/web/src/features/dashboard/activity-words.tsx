@@ -43,7 +43,7 @@ const conversionLooks = {
 } as const
 
 function LinkName({ link }: { link: { slug: string; title: string | null } }) {
-  return <b className="font-title text-ink">{link.title ?? `/${link.slug}`}</b>
+  return <b className="font-title text-ink">{link.title ?? link.slug}</b>
 }
 
 function counted(count: number, [one, many]: readonly [string, string]): string {

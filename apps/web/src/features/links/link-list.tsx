@@ -11,6 +11,7 @@ import { LinkRow } from './link-row.tsx'
 import { type LinkSearch, linksPerPage, listQueryOf } from './link-search.ts'
 import { type LinkPage, linksQuery } from './links.queries.ts'
 import { NoLinks } from './no-links.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface LinkListProps {
   search: LinkSearch
@@ -32,6 +33,12 @@ function Rows({ page, deeds, isOld }: { page: LinkPage; deeds: LinkDeeds; isOld:
   )
 }
 
+const none: readonly number[] = []
+
+function idsOf(page: LinkPage | undefined): readonly number[] {
+  return page?.items.map(({ id }) => id) ?? none
+}
+
 function PastTheEnd({ onFirstPage }: { onFirstPage: () => void }) {
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-10">
@@ -43,6 +50,7 @@ function PastTheEnd({ onFirstPage }: { onFirstPage: () => void }) {
 
 export function LinkList({ search, onPage, onClear, createLink, deeds }: LinkListProps) {
   const query = useQuery(linksQuery(listQueryOf(search)))
+  useKeptFocus(idsOf(query.data))
   if (query.data) {
     const { items, total } = query.data
     if (total === 0) return <NoLinks search={search} onClear={onClear} createLink={createLink} />

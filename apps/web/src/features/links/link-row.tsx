@@ -47,10 +47,11 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
               <span className="text-ink-3 max-sm:sr-only">{host}</span>
               {path}
             </h2>
-            {link.platform && <Badge>{link.platform}</Badge>}
+            {link.platform && <Badge className="max-sm:hidden">{link.platform}</Badge>}
             {link.archivedAt && <Badge className="max-sm:hidden">archived</Badge>}
           </div>
           <p title={link.originalUrl} className="mt-0.5 truncate text-cell text-ink-3">
+            {link.platform && <span className="sm:hidden">{link.platform} · </span>}
             {link.title && <span className="text-ink-2">{link.title} · </span>}
             {whereTo}
           </p>

@@ -93,7 +93,12 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
             <stop offset="1" stopColor="var(--c1)" stopOpacity={0.01} />
           </linearGradient>
         </defs>
-        <CartesianGrid vertical={false} stroke="var(--line-strong)" strokeDasharray="2 4" />
+        <CartesianGrid
+          yAxisId="left"
+          vertical={false}
+          stroke="var(--line-strong)"
+          strokeDasharray="2 4"
+        />
         <XAxis dataKey="label" minTickGap={48} tickMargin={8} {...quietAxis} />
         {axis('left', series, points)}
         {axis('right', series, points)}
