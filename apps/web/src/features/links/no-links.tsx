@@ -12,9 +12,12 @@ interface NoLinksProps {
 
 function reasonFor(search: LinkSearch): string | null {
   const isArchiveAlone = search.state === 'archived' && countFilters(search) === 1
-  if (search.search) return `No link, address or title holds “${search.search}” with these filters.`
+  const isFiltered = countFilters(search) > 0
+  if (search.search) {
+    return `No link, address or title holds “${search.search}”${isFiltered ? ' with these filters' : ''}.`
+  }
   if (isArchiveAlone) return 'Nothing is archived. Archived links wait here and keep redirecting.'
-  return countFilters(search) > 0 ? 'No link matches these filters.' : null
+  return isFiltered ? 'No link matches these filters.' : null
 }
 
 export function NoLinks({ search, onClear, createLink }: NoLinksProps) {

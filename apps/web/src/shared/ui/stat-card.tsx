@@ -17,14 +17,14 @@ interface StatCardProps {
 export function StatCard({ label, value, format, note, spark = [], series = 1 }: StatCardProps) {
   const shown = useCountUp(value)
   return (
-    <Card className="flex flex-col px-3.5 py-4 sm:px-[18px]">
+    <Card className="@container flex flex-col px-3.5 py-4 sm:px-[18px]">
       <h2 className="text-cell text-ink-2">{label}</h2>
       <p className="mt-1 text-stat font-title max-sm:text-[length:clamp(18px,5.6vw,22px)]">
         {format(shown)}
       </p>
       <div className="mt-auto flex items-end justify-between gap-3 pt-1">
         <p className="text-note text-ink-2">{note}</p>
-        <Sparkline values={spark} series={series} className="max-xl:hidden" />
+        <Sparkline values={spark} series={series} className="hidden @min-[224px]:block" />
       </div>
     </Card>
   )
