@@ -102,6 +102,11 @@ const figures: Figure[] = [
     ({ redirector }) => redirector.metrics().journal.clicks,
   ],
   [
+    'hopwise_journal_held_clicks',
+    'Clicks held in memory while the journal cannot be written',
+    ({ redirector }) => redirector.metrics().journal.heldClicks,
+  ],
+  [
     'hopwise_journal_lost_clicks',
     'Clicks that could not be written and are not counted',
     ({ redirector }) => redirector.metrics().journal.lostClicks,

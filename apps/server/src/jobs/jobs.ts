@@ -1,5 +1,6 @@
 import { extendClickPartitions } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
+import { removeExpired } from '#src/features/auth/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -15,6 +16,11 @@ const jobs: readonly Job[] = [
     name: 'extend-click-partitions',
     cron: '15 1 * * *',
     run: ({ database, now }) => extendClickPartitions(database.pool, now()),
+  },
+  {
+    name: 'remove-expired-sign-ins',
+    cron: '40 3 * * *',
+    run: ({ database, now }) => removeExpired(database.orm, now()),
   },
   {
     name: 'move-sample-forward',

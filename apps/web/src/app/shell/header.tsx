@@ -44,9 +44,9 @@ export function Header({ onNavigation }: { onNavigation: () => void }) {
         className="-ml-2 text-ink-3 max-wide:hidden"
       />
       {workspace.isSample && (
-        <Badge tone="yellow" className="max-sm:hidden">
+        <Badge tone="yellow">
           <FlaskConical aria-hidden />
-          Sample data
+          Sample<span className="max-sm:sr-only"> data</span>
         </Badge>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2">
