@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 const endpoints = contracts.endpoints
+const lists = endpoints
+  .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  .map(({ path }) => path)
 
 let hopwise: TestApp
 
@@ -29,4 +32,39 @@ test.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint]
 test('every endpoint is described once', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(names).toHaveLength(new Set(names).size)
+})
+
+test('a stranger gets 404 for somebody else’s ids on every call, and changes nothing', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  const { body: product } = await ada.post('/api/products', { name: 'Desk' })
+  const { body: link } = await ada.post('/api/affiliate-links', {
+    productId: product.id,
+    originalUrl: 'https://example.com/',
+  })
+  const ownedBy: Record<string, number> = { products: product.id, 'affiliate-links': link.id }
+  const withId = endpoints.filter(({ path }) => path.includes('{id}'))
+  expect(withId.length).toBeGreaterThan(0)
+  for (const { method, path } of withId) {
+    const id = ownedBy[path.split('/')[2] ?? '']
+    expect(id, `${path} needs a row of Ada’s here`).toBeDefined()
+    const payload = method === 'PATCH' ? { payload: {} } : {}
+    const answer = await eve.send({ method, url: path.replace('{id}', String(id)), ...payload })
+    expect(answer.status, `${method} ${path}`).toBe(404)
+  }
+  expect((await ada.get('/api/products')).body).toEqual([product])
+  expect((await ada.get('/api/affiliate-links')).body).toEqual([link])
+})
+
+test('what a stranger lists is theirs alone', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  const before = await Promise.all(lists.map((url) => eve.get(url)))
+  const { body: product } = await ada.post('/api/products', { name: 'Desk' })
+  await ada.post('/api/affiliate-links', {
+    productId: product.id,
+    originalUrl: 'https://example.com/',
+  })
+  const after = await Promise.all(lists.map((url) => eve.get(url)))
+  expect(after.map((one) => one.body)).toEqual(before.map((one) => one.body))
 })
