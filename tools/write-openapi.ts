@@ -71,7 +71,7 @@ const document = {
   components: {
     schemas: { Failure: schemaOf(apiFailure, 'output') },
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
+      session: { type: 'apiKey', in: 'cookie', name: 'hopwise.session_token' },
     },
   },
   security: [{ session: [] }],

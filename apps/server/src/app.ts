@@ -30,7 +30,8 @@ export async function createApp(
   const app = Fastify({
     loggerInstance: services.log,
     bodyLimit: bodyLimitBytes,
-    trustProxy: services.config.trustProxy,
+    // One hop: further left in X-Forwarded-For stands what the visitor wrote.
+    trustProxy: services.config.trustProxy && ((_address, hop) => hop < 1),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     serverFactory: (handler): Server =>

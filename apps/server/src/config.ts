@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+
+const minSecretLength = 32
 
 const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0'], { error: 'must be true or false' })
@@ -12,16 +14,25 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: httpUrl
+    .refine(
+      (url) => isOrigin(url),
+      'must be an origin such as https://hopwise.example, without a path',
+    )
+    .optional(),
   SHORT_HOST: z
     .string()
-    .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name such as go.example.com')
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name such as go.example.com')
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
     .optional(),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  SECRET_KEY: z
+    .string()
+    .min(minSecretLength, `must be at least ${minSecretLength} characters`)
+    .optional(),
   SAMPLE_WORKSPACE: flag.optional(),
   SIGN_UP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
   TRUST_PROXY: flag.default(false),
@@ -91,7 +102,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
     secretKey: value.SECRET_KEY ?? storedSecret(dataDir),
-    sampleWorkspace: value.SAMPLE_WORKSPACE ?? value.DATABASE_URL === undefined,
+    // Where strangers may not sign up, they may not make links in the sample either.
+    sampleWorkspace:
+      value.SAMPLE_WORKSPACE ?? (value.DATABASE_URL === undefined && value.SIGN_UP === 'open'),
     signUp: value.SIGN_UP,
     trustProxy: value.TRUST_PROXY,
     geoHeader: value.GEO_HEADER ?? null,
@@ -122,14 +135,26 @@ export function shortUrlBase({ publicUrl, shortHost }: Config): string {
   return `${new URL(publicUrl).protocol}//${shortHost}/`
 }
 
+/** Short links stand at `/l/` of the host, so a path before them would make each one dead. */
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`
+}
+
 /** The key of this installation, made on its first start. */
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret.key')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  if (!existsSync(path)) {
+    // Written whole beside its place first: a full disk must not leave a short key behind.
+    const draft = `${path}.${process.pid}`
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    renameSync(draft, path)
   }
-  return readFileSync(path, 'utf8').trim()
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < minSecretLength) {
+    throw new Error(
+      `${path} holds no usable key. Restore it from a backup, or remove it to make a new one.`,
+    )
+  }
+  return secret
 }

@@ -5,11 +5,18 @@ import { z } from 'zod'
 import type { Live } from './live.ts'
 
 const channel = 'live'
-const message = z.object({
-  from: z.string(),
-  workspaceId: z.number(),
-  topic: z.enum(liveTopics),
-})
+/** What a newer process says in another form is passed over, not fatal. */
+const message = z
+  .string()
+  .transform((text, refinement): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      refinement.addIssue({ code: 'custom', message: 'no JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.object({ from: z.string(), workspaceId: z.number(), topic: z.enum(liveTopics) }))
 
 /** Dashboards hear what other processes on the same server announce. */
 export function relayLive(live: Live, { target, pool }: Database): { stop(): Promise<void> } {
@@ -24,8 +31,8 @@ export function relayLive(live: Live, { target, pool }: Database): { stop(): Pro
     target,
     channel,
     onMessage(payload) {
-      const heard = message.parse(JSON.parse(payload))
-      if (heard.from !== from) live.tell(heard.workspaceId, heard.topic)
+      const { success, data } = message.safeParse(payload)
+      if (success && data.from !== from) live.tell(data.workspaceId, data.topic)
     },
   })
 }

@@ -15,13 +15,13 @@ import {
   ownerKeyOf,
   type Redirector,
 } from '@hopwise/redirector'
-import { type Logger, pino } from 'pino'
-import { PinoPretty as pretty } from 'pino-pretty'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
+import { createLog } from './log.ts'
 import { relayLive } from './relay-live.ts'
 import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './sample/index.ts'
 import type { Services } from './services.ts'
@@ -71,7 +71,10 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       now: () => new Date(),
       async linkChanged(slug) {
         redirector.invalidate(slug)
-        await announceLinkChange(database, slug)
+        // The change is made and stays made; other processes learn of it when their copy ages.
+        await announceLinkChange(database, slug).catch((error) => {
+          log.error({ err: error, slug }, 'other processes could not be told of a changed link')
+        })
       },
     }
     if (config.sampleWorkspace) {
@@ -93,16 +96,6 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     await stop()
     throw error
   }
-}
-
-function createLog(config: Config): Logger {
-  const options = {
-    level: config.logLevel,
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
-  }
-  // JSON for machines, lines for a person at a terminal.
-  if (!process.stdout.isTTY) return pino(options)
-  return pino(options, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }))
 }
 
 async function startDatabase(

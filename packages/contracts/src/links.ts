@@ -44,7 +44,8 @@ export const slug = z
   .refine((value) => !reservedSlugs.has(value), 'This short name is reserved')
 
 const platform = z.enum(affiliateLinkPlatforms, { error: 'Please select a platform' })
-const title = line(120, 'Title')
+/** Nothing but spaces is no title. */
+const title = line(120, 'Title').transform((text) => text || null)
 
 export const newAffiliateLink = z.object({
   productId: z.coerce

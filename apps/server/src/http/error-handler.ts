@@ -30,7 +30,7 @@ const fastifyFaults: Record<string, [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['invalid', 'The address of this request cannot be read.'],
 }
 
-const databaseGone = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3}|53300)$/
+const databaseGone = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => reply.send(answerFailure(error, request, reply)))
@@ -61,7 +61,8 @@ function describe(thrown: unknown, request: FastifyRequest): ApiFailure {
   const known = fastifyFaults[error.code]
   if (known !== undefined) {
     const [code, message] = known
-    return { message, code, requestId, issues: [{ path: 'body', message }] }
+    const isOfBody = error.code !== 'FST_ERR_BAD_URL'
+    return { message, code, requestId, ...(isOfBody && { issues: [{ path: 'body', message }] }) }
   }
   if (error.statusCode === 429) {
     return { message: error.message, code: 'too-many-requests', requestId }
@@ -86,8 +87,10 @@ function describe(thrown: unknown, request: FastifyRequest): ApiFailure {
 /** Drizzle wraps the driver's error, so the whole chain of causes is looked at. */
 function isDatabaseGone(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
-    const code = (error as NodeJS.ErrnoException).code ?? ''
+    const { code = '', syscall } = error as NodeJS.ErrnoException
     if (databaseGone.test(code)) return true
+    // The embedded database's socket is away while it starts again.
+    if (code === 'ENOENT' && syscall === 'connect') return true
     if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
       return true
     }

@@ -17,8 +17,10 @@ export function registerLive(
     for (const end of open) end()
   })
 
-  app.get(livePath, async (request, reply) => {
+  app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
     const ctx = await ctxOf(request)
+    // Gone during the look-up: there would be no close to clean up after.
+    if (request.raw.destroyed) return
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, {

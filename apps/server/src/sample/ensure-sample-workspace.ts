@@ -28,8 +28,6 @@ export async function ensureSampleWorkspace(
       lastName: 'Sample',
       email: 'ada@sample.invalid',
       emailVerified: true,
-      username: 'sample',
-      displayUsername: 'sample',
     })
     const [workspace] = await transaction
       .insert(workspaces)

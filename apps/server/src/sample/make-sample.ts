@@ -1,6 +1,6 @@
 import { campaigns, clicks, conversions, links, products, type Transaction } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { layOutConversions } from './lay-out-conversions.ts'
 import { layOutVisits, type SampleVisit } from './lay-out-visits.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
@@ -101,12 +101,13 @@ async function insertLinks(
   workspaceId: number,
   { productIds, campaignIds, at }: { productIds: Ids; campaignIds: Ids; at: At },
 ): Promise<Ids> {
+  const taken = await takenSlugs(transaction)
   const made = await transaction
     .insert(links)
     .values(
       sampleLinks.map((one) => ({
         workspaceId,
-        slug: one.slug,
+        slug: taken.has(one.slug) ? `${one.slug}-sample` : one.slug,
         title: one.title,
         platform: one.platform,
         originalUrl: one.url,
@@ -117,6 +118,16 @@ async function insertLinks(
     )
     .returning({ id: links.id })
   return new Map(sampleLinks.map((one, index) => [one.slug, made[index]?.id ?? 0]))
+}
+
+/** On an installation in use, somebody may have had a sample's slug first. */
+async function takenSlugs(transaction: Transaction): Promise<Set<string>> {
+  const slugs = sampleLinks.map((one) => one.slug)
+  const rows = await transaction
+    .select({ slug: links.slug })
+    .from(links)
+    .where(inArray(links.slug, slugs))
+  return new Set(rows.map((row) => row.slug))
 }
 
 function nameClicks(visits: SampleVisit[], random: SeededRandom, at: At): Map<SampleVisit, string> {

@@ -1,4 +1,4 @@
-import { workspaces } from '@hopwise/db'
+import { type Transaction, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
@@ -11,36 +11,41 @@ export async function moveSampleForward({
   now,
 }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const today = now().toISOString().slice(0, 10)
-  const found = await database.orm.select().from(workspaces).where(eq(workspaces.isSample, true))
-  let moved = 0
-  for (const { id, sampleDay } of found) {
-    const days = Math.round((Date.parse(today) - Date.parse(sampleDay ?? today)) / dayMs)
-    if (days <= 0) continue
-    await moveWorkspace(database.orm, id, days, today)
-    moved += 1
-  }
-  return moved
+  return await database.orm.transaction(async (transaction) => {
+    // Locked, so that of two processes the second finds the days moved.
+    const found = await transaction
+      .select()
+      .from(workspaces)
+      .where(eq(workspaces.isSample, true))
+      .for('update')
+    let moved = 0
+    for (const { id, sampleDay } of found) {
+      const days = Math.round((Date.parse(today) - Date.parse(sampleDay ?? today)) / dayMs)
+      if (days <= 0) continue
+      await moveWorkspace(transaction, id, days, today)
+      moved += 1
+    }
+    return moved
+  })
 }
 
 async function moveWorkspace(
-  orm: Services['database']['orm'],
+  transaction: Transaction,
   workspaceId: number,
   days: number,
   today: string,
 ): Promise<void> {
-  await orm.transaction(async (transaction) => {
-    const by = sql`make_interval(days => ${days}::int)`
-    const own = sql`where workspace_id = ${workspaceId}`
-    await transaction.execute(sql`update clicks set occurred_at = occurred_at + ${by} ${own}`)
-    await transaction.execute(sql`update conversions set occurred_at = occurred_at + ${by} ${own}`)
-    await transaction.execute(sql`update links set created_at = created_at + ${by} ${own}`)
-    await transaction.execute(sql`
-      update campaigns set created_at = created_at + ${by},
-        start_date = start_date + ${days}::int, end_date = end_date + ${days}::int ${own}`)
-    await rebuildRollups(transaction, workspaceId)
-    await transaction
-      .update(workspaces)
-      .set({ sampleDay: today })
-      .where(eq(workspaces.id, workspaceId))
-  })
+  const by = sql`make_interval(days => ${days}::int)`
+  const own = sql`where workspace_id = ${workspaceId}`
+  await transaction.execute(sql`update clicks set occurred_at = occurred_at + ${by} ${own}`)
+  await transaction.execute(sql`update conversions set occurred_at = occurred_at + ${by} ${own}`)
+  await transaction.execute(sql`update links set created_at = created_at + ${by} ${own}`)
+  await transaction.execute(sql`
+    update campaigns set created_at = created_at + ${by},
+      start_date = start_date + ${days}::int, end_date = end_date + ${days}::int ${own}`)
+  await rebuildRollups(transaction, workspaceId)
+  await transaction
+    .update(workspaces)
+    .set({ sampleDay: today })
+    .where(eq(workspaces.id, workspaceId))
 }

@@ -101,3 +101,42 @@ test('a counter forgets its oldest key rather than growing without end', () => {
   for (const key of ['a', 'b', 'c']) counter.count(key)
   expect(['a', 'b', 'c'].map((key) => counter.secondsToWait(key))).toEqual([0, 1, 1])
 })
+
+test('an address that the visitor wrote into X-Forwarded-For opens no new account of guesses', async () => {
+  const { account } = await hopwise.signUp()
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const told = `10.0.0.${attempt}, 192.0.2.9`
+    statuses.push((await trySignIn(account.email, 'a guess', told)).status)
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
+test('a field that the call does not use cannot hide whose account is guessed at', async () => {
+  const { account } = await hopwise.signUp()
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const { status } = await hopwise.anyone.send({
+      method: 'POST',
+      url: '/api/auth/sign-in/username',
+      headers: from('192.0.2.10'),
+      payload: {
+        username: account.username,
+        email: `n${attempt}@example.com`,
+        password: 'a guess',
+      },
+    })
+    statuses.push(status)
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
+test('the addresses of one IPv6 network count as one', async () => {
+  const { account } = await hopwise.signUp()
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const { status } = await trySignIn(account.email, 'a guess', `2001:db8::1:${attempt}`)
+    statuses.push(status)
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429])
+})

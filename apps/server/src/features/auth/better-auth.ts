@@ -34,7 +34,10 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_, message, ...details) => services.log.error({ details }, `better-auth: ${message}`),
+      log: (_, message, ...details) => {
+        const err = details.find((detail) => detail instanceof Error)
+        services.log.error({ err }, `better-auth: ${message}`)
+      },
     },
     // Faults that are no answer of better-auth's go to our error handler.
     onAPIError: { errorURL: `${config.publicUrl}/api/login`, throw: true },

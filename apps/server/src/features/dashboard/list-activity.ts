@@ -28,7 +28,7 @@ export async function listActivity(
 }
 
 function newestFirst(items: ActivityItem[]): ActivityItem[] {
-  return items.toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  return items.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 /** Sales are rarer than clicks and matter more, so the last day's keep a third of the feed. */
@@ -43,8 +43,11 @@ async function listConversionActivity(ctx: Ctx, limit: number): Promise<Activity
   const rows = await ctx.orm
     .select({ conversion: conversions, link: linkRef, product: products.name })
     .from(conversions)
-    .leftJoin(links, eq(links.id, conversions.linkId))
-    .leftJoin(products, eq(products.id, conversions.productId))
+    .leftJoin(links, and(eq(links.id, conversions.linkId), eq(links.workspaceId, ctx.workspaceId)))
+    .leftJoin(
+      products,
+      and(eq(products.id, conversions.productId), eq(products.workspaceId, ctx.workspaceId)),
+    )
     .where(
       and(eq(conversions.workspaceId, ctx.workspaceId), lte(conversions.occurredAt, ctx.now())),
     )

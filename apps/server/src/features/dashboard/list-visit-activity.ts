@@ -46,7 +46,7 @@ async function readHours(ctx: Ctx, days: number, limit: number): Promise<VisitRo
     select summed.hour::text as hour, summed.link_id as "linkId", links.slug, links.title,
       summed.flag, summed.visits, summed.country, to_json(last.at) #>> '{}' as at
     from summed
-    join links on links.id = summed.link_id
+    join links on links.id = summed.link_id and links.workspace_id = ${ctx.workspaceId}
     cross join lateral (
       select max(occurred_at) as at from clicks
       where clicks.workspace_id = ${ctx.workspaceId} and clicks.link_id = summed.link_id

@@ -39,7 +39,7 @@ async function insertLink(ctx: Ctx, body: Input['body']) {
         productId,
         originalUrl,
         platform: platform ?? null,
-        title: title || null,
+        title: title ?? null,
       })
       .onConflictDoNothing({ target: links.slug })
       .returning({ id: links.id, slug: links.slug })

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
-import type { AffiliateLinkQuery } from '@hopwise/contracts'
+import { pipeline, Readable } from 'node:stream'
+import type { AffiliateLinkQuery, Page } from '@hopwise/contracts'
 import { stringify } from 'csv-stringify'
 import type { Ctx } from '#src/services.ts'
-import { listLinks } from './list-links.ts'
+import { type Link, listLinks } from './list-links.ts'
 
 const pageSize = 200
 
@@ -18,17 +18,32 @@ const columns = [
   { key: 'createdAt', header: 'Created' },
 ]
 
-/** The links that the query picks, all pages of it, as a CSV stream. */
-export function exportLinks(ctx: Ctx, query: AffiliateLinkQuery): Readable {
+/**
+ * The links that the query picks, all pages of it, as a CSV stream. Throws when the first page
+ * cannot be read; a later failure cuts the stream off.
+ */
+export async function exportLinks(ctx: Ctx, query: AffiliateLinkQuery): Promise<Readable> {
+  const first = await readPage(ctx, query, 1)
   // A cell that begins with = + - @ would be run by a spreadsheet as a formula.
   const csv = stringify({ header: true, columns, escape_formulas: true, bom: true })
-  return Readable.from(rowsOf(ctx, query)).pipe(csv)
+  pipeline(Readable.from(rowsOf(ctx, query, first)), csv, (error) => {
+    if (error) ctx.log.warn({ err: error }, 'an export ended early')
+  })
+  return csv
 }
 
-async function* rowsOf(ctx: Ctx, query: AffiliateLinkQuery) {
+function readPage(ctx: Ctx, query: AffiliateLinkQuery, page: number) {
+  return listLinks(ctx, { query: { ...query, page, pageSize } })
+}
+
+async function* rowsOf(ctx: Ctx, query: AffiliateLinkQuery, first: Page<Link>) {
+  let { items, total } = first
   for (let page = 1; ; page += 1) {
-    const { items, total } = await listLinks(ctx, { query: { ...query, page, pageSize } })
-    for (const item of items) yield { ...item, product: item.product.name }
+    for (const item of items) {
+      // Numbers, so that a negative sum is not taken for a formula.
+      yield { ...item, product: item.product.name, earnings: Number(item.earnings) }
+    }
     if (page * pageSize >= total) return
+    ;({ items, total } = await readPage(ctx, query, page + 1))
   }
 }

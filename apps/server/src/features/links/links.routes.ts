@@ -12,7 +12,7 @@ import { drawQrCode } from './qr-code.ts'
 
 const qrCodeQuery = z.object({
   format: z.enum(['svg', 'png']).default('svg'),
-  download: z.coerce.boolean().default(false),
+  download: z.stringbool().default(false),
 })
 
 export function registerLinks(
@@ -40,10 +40,11 @@ export function registerLinks(
   app.get('/api/affiliate-links/export', async (request, reply) => {
     const ctx = await ctxOf(request)
     const query = parse(contract.affiliateLinkQuery, request.query)
+    const csv = await exportLinks(ctx, query)
     return reply
       .header('content-disposition', 'attachment; filename="affiliate-links.csv"')
       .header('cache-control', 'no-store')
       .type('text/csv; charset=utf-8')
-      .send(exportLinks(ctx, query))
+      .send(csv)
   })
 }

@@ -211,3 +211,26 @@ test('the QR code is a picture of the short URL, the export a CSV that no spread
   expect(csv.body).toContain(link.shortUrl)
   expect(csv.body).not.toMatch(/[,"]=HYPERLINK/)
 })
+
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'an export while the database is away is refused with a sentence, and the server lives on',
+  async () => {
+    const ada = await hopwise.signUp()
+    await aLink(ada)
+    process.kill(hopwise.database.pid() ?? 0, 'SIGKILL')
+    const refused = await ada.get('/api/affiliate-links/export')
+    expect(refused.status).toBe(503)
+    expect(refused.body.code).toBe('unavailable')
+    await expect
+      .poll(async () => (await ada.get('/api/affiliate-links/export')).status, { timeout: 30_000 })
+      .toBe(200)
+  },
+)
+
+test('a title of nothing but spaces is none, on a new link and on a changed one', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada, { title: '   ' })
+  expect(link.title).toBeNull()
+  const changed = await ada.patch(`/api/affiliate-links/${link.id}`, { title: ' ' })
+  expect(changed.body.title).toBeNull()
+})

@@ -12,7 +12,7 @@ import { conversionCount, earnings, visitCount } from '#src/features/analytics/i
 import type { Ctx } from '#src/services.ts'
 import { shortUrlOf } from './link-url.ts'
 
-type Link = z.input<typeof affiliateLink>
+export type Link = z.input<typeof affiliateLink>
 type Input = EndpointInput<typeof contract>
 
 const recentDays = 14

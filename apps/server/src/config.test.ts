@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+let DATA_DIR: string
+
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'hopwise-config-'))
+})
+afterEach(() => rmSync(DATA_DIR, { recursive: true }))
+
+test('without any setting there is a configuration, and its key stays the same', () => {
+  const first = readConfig({ DATA_DIR })
+  expect(first).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: null })
+  expect(first.secretKey.length).toBeGreaterThanOrEqual(32)
+  expect(readConfig({ DATA_DIR }).secretKey).toBe(first.secretKey)
+  expect(readdirSync(DATA_DIR)).toEqual(['secret.key'])
+  expect(statSync(join(DATA_DIR, 'secret.key')).mode & 0o077).toBe(0)
+})
+
+test('a key file that was cut short is refused rather than used', () => {
+  writeFileSync(join(DATA_DIR, 'secret.key'), '')
+  expect(() => readConfig({ DATA_DIR })).toThrow(/secret\.key holds no usable key/)
+})
+
+test.each([
+  ['PORT', 'much', 'PORT must be a port number'],
+  ['PUBLIC_URL', 'ftp://example.com', 'PUBLIC_URL must be an http(s) URL'],
+  ['PUBLIC_URL', 'https://example.com/app', 'PUBLIC_URL must be an origin'],
+  ['SHORT_HOST', 'https://go.example.com', 'SHORT_HOST must be a host name'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://'],
+  ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters'],
+  ['SIGN_UP', 'maybe', 'SIGN_UP must be open or closed'],
+  ['SMTP_URL', 'http://mail', 'SMTP_URL must look like smtp://'],
+  [
+    'OIDC_ISSUER',
+    'https://id.example.com',
+    'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together',
+  ],
+])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
+  expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(sentence)
+})
+
+test('the sample is on by itself only where anybody may sign up, on the embedded database', () => {
+  const isOn = (settings: object) => readConfig({ DATA_DIR, ...settings }).sampleWorkspace
+  expect(isOn({})).toBe(true)
+  expect(isOn({ SIGN_UP: 'closed' })).toBe(false)
+  expect(isOn({ DATABASE_URL: 'postgres://localhost/hopwise' })).toBe(false)
+  expect(isOn({ DATABASE_URL: 'postgres://localhost/hopwise', SAMPLE_WORKSPACE: 'on' })).toBe(true)
+})
