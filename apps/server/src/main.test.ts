@@ -108,6 +108,17 @@ test('a wrong setting stops the start with a sentence that names it', async () =
   expect(started.output()).toContain('TRUST_PROXY must be true or false')
 })
 
+test('a port that is taken is named', async () => {
+  const first = await start()
+  const second = await runMain({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'hopwise-main-')),
+    PORT: new URL(first.url).port,
+  })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain('is taken. Stop what listens there, or set PORT to another.')
+  await stopGently(first)
+})
+
 test('a second process on the same data folder is refused with a clear sentence', async () => {
   const first = await start()
   const second = await start()
