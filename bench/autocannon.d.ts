@@ -7,12 +7,17 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { average: number; total: number; sent: number }
-    latency: { p50: number; p97_5: number; p99: number; max: number }
     statusCodeStats: Record<string, { count: number }>
     errors: number
     timeouts: number
     duration: number
   }
-  function autocannon(options: Options): Promise<Result>
+  interface Running extends Promise<Result> {
+    on(
+      event: 'response',
+      hear: (client: unknown, status: number, bytes: number, ms: number) => void,
+    ): void
+  }
+  function autocannon(options: Options): Running
   export = autocannon
 }

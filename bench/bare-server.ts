@@ -23,4 +23,7 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
 })
-process.on('message', () => process.exit(0))
+process.on('message', (message) => {
+  if (message === 'cpu') process.send?.({ cpu: process.threadCpuUsage() })
+  else process.exit(0)
+})

@@ -23,10 +23,8 @@ server.listen(0, '127.0.0.1', () => {
 })
 
 process.on('message', async (message) => {
-  if (message === 'metrics') {
-    process.send?.({ metrics: redirector.metrics() })
-    return
-  }
+  if (message === 'metrics') return process.send?.({ metrics: redirector.metrics() })
+  if (message === 'cpu') return process.send?.({ cpu: process.threadCpuUsage() })
   server.close()
   server.closeAllConnections()
   await redirector.stop(120_000)

@@ -1,5 +1,6 @@
 // npm run bench:redirect -- [--quick] [--seconds 5] [--rounds 5] [--links 1000000] [--slugs 2000]
-//   [--connections 50] [--peer-dir <checkout> --peer-command "<start>" --peer-url <short link>]
+//   [--connections 50] [--peer <checkout> --peer-command "<start>" --peer-url <short link>]
+// The peer is started in its checkout, or must run already when no command is given.
 // BENCH_DATABASE_URL runs it on a PostgreSQL server instead of the embedded database.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,11 @@ import { parseArgs } from 'node:util'
 import { benchDatabase, insertLinks } from './bench-database.ts'
 import { type LoadResult, load, median, type Served, serve } from './processes.ts'
 
+interface Run extends LoadResult {
+  /** Processor time of the server's main thread for one answer; 0 for a peer, who is not asked. */
+  cpuMicros: number
+}
+
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -18,7 +24,7 @@ const { values } = parseArgs({
     links: { type: 'string' },
     slugs: { type: 'string', default: '2000' },
     connections: { type: 'string', default: '50' },
-    'peer-dir': { type: 'string' },
+    peer: { type: 'string' },
     'peer-command': { type: 'string' },
     'peer-url': { type: 'string' },
     profile: { type: 'boolean', default: false },
@@ -29,11 +35,12 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 5))
 const linkCount = Number(values.links ?? (values.quick ? 10_000 : 1_000_000))
 const slugCount = Math.min(Number(values.slugs), linkCount)
 const connections = Number(values.connections)
+const peerStartMs = 60_000
 const limits = { rate: 0.75, p99: 2, flat: 0.9 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hopwise-bench-'))
 const { database, kind, drop } = await benchDatabase(process.env['BENCH_DATABASE_URL'])
-const runs = new Map<string, LoadResult[]>()
+const runs = new Map<string, Run[]>()
 const expected: [string, boolean][] = []
 let answered = 0
 
@@ -50,16 +57,16 @@ const product = await serve(
   [JSON.stringify(database.target), path.join(folder, 'journal')],
   values.profile ? ['--cpu-prof', '--cpu-prof-dir', folder] : [],
 )
-const peer = startPeer()
+const peer = await startPeer()
 
 await warmUp()
 for (let round = 0; round < rounds; round += 1) {
   // The order turns around each round, so that neither always runs on the warmer machine.
   const contenders = [
-    () => measure('bare', bare.url, many),
-    () => measure('product', product.url, many),
-    () => measure('product, 100 links', product.url, few),
-    ...(peer === null ? [] : [() => measure('peer', peer.url, peer.pathsFile)]),
+    () => measure('bare', bare, many),
+    () => measure('product', product, many),
+    () => measure('product, 100 links', product, few),
+    ...(peer === null ? [] : [() => measure('peer', peer, peer.pathsFile)]),
   ]
   for (const contender of round % 2 === 0 ? contenders : contenders.reverse()) await contender()
 }
@@ -89,16 +96,34 @@ async function warmUp() {
   }
 }
 
-async function measure(name: string, url: string, pathsFile: string) {
+async function measure(name: string, served: Pick<Served, 'url' | 'ask'>, pathsFile: string) {
   await drained()
-  const result = await load(url, { connections, seconds, pathsFile })
-  if (url === product.url) answered += result.redirects
-  runs.set(name, [...(runs.get(name) ?? []), result])
-  const rate = Math.round(result.perSecond).toLocaleString('en')
-  console.log(`${name.padEnd(20)} ${rate} req/s  p50 ${result.p50} ms  p99 ${result.p99} ms`)
+  const startedMicros = await cpuMicros(served)
+  const result = await load(served.url, { connections, seconds, pathsFile })
+  const spentMicros = (await cpuMicros(served)) - startedMicros
+  if (served === product) answered += result.redirects
+  const run = { ...result, cpuMicros: spentMicros / result.answers }
+  runs.set(name, [...(runs.get(name) ?? []), run])
+  console.log(`${name.padEnd(20)} ${inWords(run)}`)
   if (result.errors > 0 || result.answers !== result.redirects) {
-    expected.push([`${name}: every answer is a 302 (${JSON.stringify(result)})`, false])
+    expected.push([`${name}: every answer is a redirect (${JSON.stringify(result)})`, false])
   }
+}
+
+function inWords({
+  perSecond,
+  p50,
+  p99,
+  cpuMicros,
+}: Omit<Run, 'answers' | 'redirects' | 'errors'>) {
+  const rate = Math.round(perSecond).toLocaleString('en')
+  const cpu = cpuMicros > 0 ? `  ${cpuMicros.toFixed(1)} µs of processor` : ''
+  return `${rate} req/s  p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms${cpu}`
+}
+
+async function cpuMicros(served: Pick<Served, 'ask'>): Promise<number> {
+  const { cpu } = (await served.ask('cpu')) as { cpu: { user: number; system: number } }
+  return cpu.user + cpu.system
 }
 
 /** A round of one must not pay for what another left behind. */
@@ -121,22 +146,28 @@ async function metrics(served: Served) {
   return metrics
 }
 
-function figure(name: string, of: (run: LoadResult) => number): number {
+function figure(name: string, of: (run: Run) => number): number {
   return median((runs.get(name) ?? []).map(of))
 }
 
 function report() {
   for (const name of runs.keys()) {
-    const [rate, p50, p99] = [
-      figure(name, (run) => run.perSecond),
-      figure(name, (run) => run.p50),
-      figure(name, (run) => run.p99),
-    ]
-    console.log(`median ${name}: ${Math.round(rate)} req/s, p50 ${p50} ms, p99 ${p99} ms`)
+    const middle = {
+      perSecond: figure(name, (run) => run.perSecond),
+      p50: figure(name, (run) => run.p50),
+      p99: figure(name, (run) => run.p99),
+      cpuMicros: figure(name, (run) => run.cpuMicros),
+    }
+    console.log(`median ${name}: ${inWords(middle)}`)
   }
   const rate = ratio('product', 'bare', (run) => run.perSecond)
   const p99 = ratio('product', 'bare', (run) => run.p99)
   const flat = ratio('product', 'product, 100 links', (run) => run.perSecond)
+  const cpu = ratio('bare', 'product', (run) => run.cpuMicros)
+  console.log(
+    `by processor time, which busy neighbours change least, a thread answers ${cpu.toFixed(2)} ` +
+      'of what the bare one does',
+  )
   expected.push(
     [`rate is ${rate.toFixed(2)} of the bare server's (goal ${limits.rate})`, rate >= limits.rate],
     [`p99 is ${p99.toFixed(2)} of the bare server's (goal below ${limits.p99})`, p99 < limits.p99],
@@ -144,11 +175,11 @@ function report() {
   )
   if (peer === null) return
   const beside = ratio('product', 'peer', (run) => run.perSecond)
-  console.log(`the product answers ${beside.toFixed(0)} times as often as the peer`)
+  console.log(`the product answers ${beside.toFixed(1)} times as often as the peer`)
 }
 
 /** Median of the ratios within each round: neighbours on the machine slow down both alike. */
-function ratio(name: string, against: string, of: (run: LoadResult) => number): number {
+function ratio(name: string, against: string, of: (run: Run) => number): number {
   const others = runs.get(against) ?? []
   return median((runs.get(name) ?? []).map((run, round) => of(run) / of(others[round] ?? run)))
 }
@@ -181,19 +212,41 @@ async function reconcile(served: Served) {
   )
 }
 
-function startPeer(): { url: string; pathsFile: string; stop(): void } | null {
-  const { 'peer-dir': dir, 'peer-command': command, 'peer-url': link } = values
+interface Peer extends Pick<Served, 'url' | 'ask'> {
+  pathsFile: string
+  stop(): void
+}
+
+async function startPeer(): Promise<Peer | null> {
+  const { peer: cwd, 'peer-command': command, 'peer-url': link } = values
   if (link === undefined) return null
-  const child =
-    command === undefined ? null : spawn(command, { cwd: dir, shell: true, detached: true })
   const url = new URL(link)
   const pathsFile = path.join(folder, 'peer')
-  writeFileSync(pathsFile, url.pathname)
+  writeFileSync(pathsFile, url.pathname + url.search)
+  const child = command === undefined ? null : startInGroup(command, cwd)
+  await untilRedirecting(link)
   return {
     url: url.origin,
     pathsFile,
+    ask: async () => ({ cpu: { user: 0, system: 0 } }),
     stop() {
-      if (child?.pid !== undefined) process.kill(-child.pid)
+      // Minus: the shell's whole group, for a start script starts others.
+      if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
     },
+  }
+}
+
+function startInGroup(command: string, cwd: string | undefined) {
+  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  return spawn(command, { cwd, shell: true, detached: true, stdio: [...stdio] })
+}
+
+async function untilRedirecting(link: string) {
+  const deadline = Date.now() + peerStartMs
+  for (;;) {
+    const answer = await fetch(link, { redirect: 'manual' }).catch(() => null)
+    if (answer !== null && answer.status >= 300 && answer.status < 400) return
+    if (Date.now() > deadline) throw new Error(`${link} does not redirect: ${answer?.status}`)
+    await sleep(250)
   }
 }

@@ -1,6 +1,7 @@
 // The embedded database's own process: PGlite behind a unix socket, so that a slow query never
 // blocks a redirect. Started by start-embedded-database.ts with (database folder, socket folder).
 import { mkdirSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -8,6 +9,8 @@ import { takeExclusiveLock } from './exclusive-lock.ts'
 import { keepQueriesWhole } from './one-session.ts'
 
 const maxConnections = 100
+/** On a busy machine a visitor waiting for a redirect goes first. */
+const niceness = 10
 /** A predecessor whose parent was killed still flushes for a moment. */
 const predecessorWaitMs = 30_000
 
@@ -15,6 +18,9 @@ const [databaseFolder, socketFolder] = process.argv.slice(2)
 if (databaseFolder === undefined || socketFolder === undefined) {
   throw new Error('host.ts needs a database folder and a socket folder')
 }
+
+// On Linux this is the calling thread, the one that runs the queries.
+if (process.platform === 'linux') setPriority(0, niceness)
 
 await takeExclusiveLock(join(socketFolder, 'database.lock'), predecessorWaitMs)
 mkdirSync(databaseFolder, { recursive: true, mode: 0o700 })

@@ -1,13 +1,12 @@
 /** 36^5: the 128 bits leave as five chunks of five base36 digits. */
 const chunkSize = 60_466_176
-const limbSize = 16_777_216
-const idLength = 25
+const limbSize = 2 ** 27
+const limbMask = limbSize - 1
 const maxCounter = 0xfff
 const timeShift = 2n ** 80n
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
-const threeDigits = Array.from({ length: 36 ** 3 }, (_, n) => n.toString(36).padStart(3, '0'))
-const twoDigits = Array.from({ length: 36 ** 2 }, (_, n) => n.toString(36).padStart(2, '0'))
+const codes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0))
 
 export interface ClickIds {
   next(nowMs: number): string
@@ -17,45 +16,40 @@ export interface ClickIds {
 
 /** UUIDv7 in lower-case base36: 25 characters, sorted by time and, within a millisecond, by order. */
 export function createClickIds(fillRandom: (bytes: Uint8Array) => void): ClickIds {
-  const random = new Uint8Array(8 * 1024)
+  const random = new Uint32Array(2 * 1024)
+  const randomBytes = new Uint8Array(random.buffer)
   let used = random.length
   let counter = 0
-  let lastMs = 0
-  // Six limbs of 24 bits hold the 128: time 48, version 4, counter 12, variant 2, random 62.
-  const limbs = new Float64Array(6)
+  let lastMs = -1
+  let time = chunksOfTime(0)
 
-  function advance(nowMs: number, low: number) {
-    if (nowMs > lastMs) {
-      lastMs = nowMs
-      counter = low & 0x3ff
-    } else if (counter < maxCounter) {
-      counter += 1
-    } else {
-      // 4096 ids within a millisecond: borrow from the next one rather than repeat an order.
-      lastMs += 1
-      counter = low & 0x3ff
+  function draw(): number {
+    if (used === random.length) {
+      fillRandom(randomBytes)
+      used = 0
     }
+    used += 1
+    return random[used - 1] ?? 0
+  }
+
+  function advance(nowMs: number) {
+    if (nowMs <= lastMs && counter < maxCounter) {
+      counter += 1
+      return
+    }
+    // 4096 ids within a millisecond: borrow from the next one rather than repeat an order.
+    lastMs = Math.max(nowMs, lastMs + 1)
+    counter = draw() & 0x3ff
+    time = chunksOfTime(lastMs)
   }
 
   function next(nowMs: number): string {
-    if (used === random.length) {
-      fillRandom(random)
-      used = 0
-    }
-    const a = byte(random, used)
-    const b = byte(random, used + 1)
-    advance(nowMs, (a << 8) | b)
-    const timeHigh = Math.floor(lastMs / 0x1_0000_0000)
-    const timeLow = lastMs % 0x1_0000_0000
-    limbs[0] = timeHigh >>> 8
-    limbs[1] = (timeHigh & 0xff) * 0x1_0000 + Math.floor(timeLow / 0x1_0000)
-    limbs[2] = (timeLow % 0x1_0000) * 0x100 + (0x70 | (counter >>> 8))
-    limbs[3] = ((counter & 0xff) << 16) | ((0x80 | (a & 0x3f)) << 8) | byte(random, used + 2)
-    limbs[4] =
-      (byte(random, used + 3) << 16) | (byte(random, used + 4) << 8) | byte(random, used + 5)
-    limbs[5] = (b << 16) | (byte(random, used + 6) << 8) | byte(random, used + 7)
-    used += 8
-    return toBase36(limbs)
+    advance(nowMs)
+    const a = draw()
+    const b = draw()
+    // Below the time stand 80 bits: version 4, counter 12, variant 2, random 62.
+    const high = (7 << 22) | (counter << 10) | (2 << 8) | ((a >>> 27) << 3) | (b >>> 29)
+    return toBase36(time, high, a & limbMask, b & limbMask)
   }
 
   return {
@@ -66,26 +60,61 @@ export function createClickIds(fillRandom: (bytes: Uint8Array) => void): ClickId
   }
 }
 
-function byte(bytes: Uint8Array, index: number): number {
-  return bytes[index] ?? 0
+const written: number[] = Array.from({ length: 25 }, () => 0)
+
+type Chunks = readonly [number, number, number, number, number]
+
+/** What the time adds to an id, lowest chunk first: the same for every click of a millisecond. */
+function chunksOfTime(ms: number): Chunks {
+  const size = BigInt(chunkSize)
+  const value = BigInt(ms) * timeShift
+  const chunk = (place: bigint) => Number((value / size ** place) % size)
+  return [chunk(0n), chunk(1n), chunk(2n), chunk(3n), chunk(4n)]
 }
 
-/** Long division in doubles: a BigInt here would cost more than the rest of a redirect's choice. */
-function toBase36(limbs: Float64Array): string {
-  let text = ''
-  for (let first = 0; text.length < idLength; ) {
-    let rest = 0
-    for (let index = first; index < limbs.length; index += 1) {
-      const value = rest * limbSize + (limbs[index] ?? 0)
-      const quotient = Math.floor(value / chunkSize)
-      limbs[index] = quotient
-      rest = value - quotient * chunkSize
-    }
-    const high = Math.floor(rest / 46_656)
-    text = `${twoDigits[high]}${threeDigits[rest - high * 46_656]}${text}`
-    if (limbs[first] === 0 && first < limbs.length - 1) first += 1
+/**
+ * Long division of limbs of 26, 27 and 27 bits, in doubles: every step stays below 2^53, and a
+ * BigInt for each click would cost more than the rest of a redirect's choice.
+ */
+function toBase36(time: Chunks, high: number, middle: number, low: number): string {
+  let upper = Math.floor(high / chunkSize)
+  let part = (high - upper * chunkSize) * limbSize + middle
+  let quotient = Math.floor(part / chunkSize)
+  upper = upper * limbSize + quotient
+  part = (part - quotient * chunkSize) * limbSize + low
+  let lower = Math.floor(part / chunkSize)
+  const first = time[0] + part - lower * chunkSize
+
+  quotient = Math.floor(upper / chunkSize)
+  part = (upper - quotient * chunkSize) * limbSize + lower
+  lower = Math.floor(part / chunkSize)
+  const second = time[1] + part - lower * chunkSize + carry(first)
+
+  const rest = quotient * limbSize + lower
+  quotient = Math.floor(rest / chunkSize)
+  const third = time[2] + rest - quotient * chunkSize + carry(second)
+  const fourth = time[3] + quotient + carry(third)
+  const fifth = time[4] + carry(fourth)
+  write(fifth, 0)
+  write(fourth, 5)
+  write(third, 10)
+  write(second, 15)
+  write(first, 20)
+  return String.fromCharCode(...written)
+}
+
+function carry(chunk: number): number {
+  return chunk >= chunkSize ? 1 : 0
+}
+
+/** Digit by digit: a table of longer pieces would push everything else out of the processor's cache. */
+function write(chunk: number, start: number) {
+  let rest = chunk >= chunkSize ? chunk - chunkSize : chunk
+  for (let place = start + 4; place >= start; place -= 1) {
+    const next = (rest / 36) | 0
+    written[place] = codes[rest - next * 36] ?? 0
+    rest = next
   }
-  return text
 }
 
 export function isClickId(text: string): boolean {

@@ -15,8 +15,8 @@ export interface PacePolicy {
 export const defaultPace: PacePolicy = {
   idleMs: 150,
   busyBytesPerSecond: 1024 * 1024,
-  busyShare: 0.1,
-  maxRestMs: 2_000,
+  busyShare: 0.05,
+  maxRestMs: 5_000,
   patienceBytes: 512 * 1024 * 1024,
 }
 
