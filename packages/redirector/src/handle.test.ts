@@ -149,7 +149,7 @@ test('with the database down a link never seen asks for patience, and a seen one
 
 test('what stands below /l/ and is no link is the page that says so', async () => {
   const { ask } = await aDoor({ notFoundPage: '<p>Nothing here' })
-  for (const path of ['/l/', '/l/sale/', '/l/a%20b', '/l/a/b?c=d', '/l/-a']) {
+  for (const path of ['/l/', '/l/sale/x', '/l/a%20b', '/l/a/b?c=d', '/l/-a']) {
     const { status, body } = await ask(path)
     expect([status, body], path).toEqual([404, '<p>Nothing here'])
   }
