@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '@hopwise/db'
@@ -37,12 +38,32 @@ function run(env: Record<string, string>) {
   return { child, output }
 }
 
+/** The first packet of the answer to bytes that no client library would send. */
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  const [head] = await once(socket, 'data')
+  socket.destroy()
+  return String(head)
+}
+
 test('without what it needs it stops with a sentence that names it', async () => {
   const { child, output } = run({ DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' })
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(output.text).toContain('DATABASE_URL must look like postgres://user@host/database')
   expect(output.text).toContain('SECRET_KEY must be at least 32 characters')
+})
+
+test('no request line, however odd, ends the process', async () => {
+  const { output } = run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: secret })
+  const port = () => /"port":(\d+)/.exec(output.text)?.[1]
+  await expect.poll(port, { timeout: 20_000 }).toBeDefined()
+  for (const target of ['//', '///', '/%', '//[', '?', 'http://[', '*']) {
+    const head = await sendRaw(Number(port()), `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    expect(head, target).toMatch(/^HTTP\/1\.1 4\d\d /)
+  }
+  expect((await fetch(`http://127.0.0.1:${port()}/healthz`)).status).toBe(200)
 })
 
 // A process on its own cannot reach an embedded database, which belongs to the server.

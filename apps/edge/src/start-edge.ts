@@ -36,13 +36,19 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
 
   const server = createServer((request, response) => {
     if (redirector.handle(request, response)) return
-    const { pathname } = new URL(request.url ?? '/', 'http://edge')
+    // No URL parser: a request line such as `GET //` makes it throw.
+    const [pathname] = (request.url ?? '/').split('?', 1)
     if (pathname === '/healthz') sendText(response, 200, 'alive')
-    else if (pathname === '/readyz') void answerReady(response)
-    else if (pathname === '/metrics') void answerMetrics(response)
+    else if (pathname === '/readyz') answerReady(response).catch(giveUp(response))
+    else if (pathname === '/metrics') answerMetrics(response).catch(giveUp(response))
     else sendText(response, 404, 'There is no such page here.')
   })
   server.headersTimeout = headersTimeoutMs
+
+  const giveUp = (response: ServerResponse) => (error: unknown) => {
+    log.error({ err: error }, 'A request could not be answered')
+    response.destroy()
+  }
 
   async function answerReady(response: ServerResponse) {
     const faults = isStopping ? ['stopping'] : await findFaults(database, redirector)
