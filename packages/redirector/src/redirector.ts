@@ -63,7 +63,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   const database = openDatabase(target, { max: loadingConnections })
   const cache = createLinkCache<CompiledLink>({
     load: loadLinkFrom(database),
-    now: Date.now,
+    now: () => performance.now(),
     ...(options.cachePolicy && { policy: options.cachePolicy }),
   })
   const journal = createJournal({

@@ -13,11 +13,12 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 function aJournal(options: Partial<JournalOptions> = {}) {
-  const clock = { ms: 1_000_000_000_000 }
+  const clock = { ms: 1_000_000_000_000, setAheadMs: 0 }
   const turns: (() => void)[] = []
   const journal = createJournal({
     directory,
-    now: () => clock.ms,
+    now: () => clock.ms + clock.setAheadMs,
+    elapsedMs: () => clock.ms,
     schedule: (flush) => turns.push(flush),
     ...options,
   })
@@ -104,6 +105,25 @@ test('a full disk stops no answer, and what was answered is journaled when there
   expect(faults).toHaveLength(1)
 })
 
+test('a clock that is set back keeps no click waiting once the disk is well', () => {
+  const { disk, files } = aDisk()
+  const { journal, clock, endTurn } = aJournal({ files })
+  const visit = (name: string) => {
+    journal.append(`${name}\n`, () => undefined)
+    endTurn()
+  }
+  disk.isFull = true
+  visit('one')
+  disk.isFull = false
+  clock.ms += 1_000
+  clock.setAheadMs = -3_600_000
+  visit('two')
+  expect(journaled()).toEqual(['one', 'two'])
+  clock.ms += 1_500
+  journal.tick()
+  expect(readdirSync(directory).map((file) => path.extname(file))).not.toContain('.open')
+})
+
 test('what memory cannot hold while the disk is full is lost, counted, and still answered', () => {
   const { disk, files } = aDisk()
   const { journal, endTurn } = aJournal({ files, holdBytes: 100 })
@@ -161,12 +181,15 @@ test('closing writes what is queued', async () => {
   expect(journaled()).toEqual(['last'])
 })
 
-test('after a long stop the journal writes to a new segment, for the old one may have been taken over', () => {
-  const { journal, clock, endTurn } = aJournal()
-  for (const name of ['a', 'b']) {
-    journal.append(`${name}\n`, () => undefined)
-    endTurn()
-    clock.ms += 20_000
-  }
-  expect(readdirSync(directory)).toHaveLength(2)
-})
+test.each(['ms', 'setAheadMs'] as const)(
+  'after a long stop (%s) the journal writes to a new segment, for the old one may have been taken over',
+  (hand) => {
+    const { journal, clock, endTurn } = aJournal()
+    for (const name of ['a', 'b']) {
+      journal.append(`${name}\n`, () => undefined)
+      endTurn()
+      clock[hand] += 20_000
+    }
+    expect(readdirSync(directory)).toHaveLength(2)
+  },
+)
