@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -179,6 +179,37 @@ test('closing writes what is queued', async () => {
   await journal.close()
   expect(isAnswered).toBe(true)
   expect(journaled()).toEqual(['last'])
+})
+
+test('a segment that ingest took over first is no fault', () => {
+  const { journal, clock, endTurn } = aJournal()
+  journal.append('a\n', () => undefined)
+  endTurn()
+  const [open = ''] = readdirSync(directory)
+  renameSync(path.join(directory, open), path.join(directory, open.replace('.open', '.seg')))
+  clock.ms += 2_000
+  journal.tick()
+  expect(journal.stats().isFailing).toBe(false)
+})
+
+test('a fault without a click waiting is over once the disk is well, without another visitor', () => {
+  const disk = { isBroken: true }
+  const rename: JournalFiles['rename'] = (from, to) => {
+    if (disk.isBroken) throw Object.assign(new Error('input/output error'), { code: 'EIO' })
+    nodeFiles.rename(from, to)
+  }
+  const { journal, clock, endTurn } = aJournal({ files: { ...nodeFiles, rename } })
+  const tickAfterSecond = () => {
+    clock.ms += 1_000
+    journal.tick()
+    return journal.stats().isFailing
+  }
+  journal.append('a\n', () => undefined)
+  endTurn()
+  expect([tickAfterSecond(), tickAfterSecond()]).toEqual([true, true])
+  disk.isBroken = false
+  expect(tickAfterSecond()).toBe(false)
+  expect(journaled()).toEqual(['a'])
 })
 
 test.each(['ms', 'setAheadMs'] as const)(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { encodeGroup, headerLength, maxGroupLength } from './group.ts'
 import { segmentName } from './segment-name.ts'
-import { type JournalFiles, nodeFiles, SegmentWriter } from './segment-writer.ts'
+import { isMissing, type JournalFiles, nodeFiles, SegmentWriter } from './segment-writer.ts'
 
 export interface JournalOptions {
   directory: string
@@ -187,6 +187,8 @@ export function createJournal(options: JournalOptions): Journal {
     try {
       closing?.close(fsync)
     } catch (error) {
+      // Gone: after a long sleep ingest took it over first, with all that is in it.
+      if (isMissing(error)) return
       // Left open by name only: ingest takes an untouched segment over after a while.
       lastError = error
     }
@@ -212,8 +214,20 @@ export function createJournal(options: JournalOptions): Journal {
     options.onFault?.({ error, heldClicks: stats.heldClicks, lostClicks: stats.lostClicks })
   }
 
+  /** Without a click waiting, nothing else would tell that the disk is well again. */
+  function probe() {
+    if (lastError === null || segment !== null || held.length > 0 || elapsedMs() < retryAt) return
+    try {
+      newSegment().close(true)
+      lastError = null
+    } catch (error) {
+      fail(error)
+    }
+  }
+
   function tick() {
     writeHeld()
+    probe()
     if (segment !== null && syncing === null && elapsedMs() - lastWriteMs >= idleMs) closeSegment()
   }
 

@@ -31,6 +31,10 @@ export const nodeFiles: JournalFiles = {
   rename: renameSync,
 }
 
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
 /** One segment being written. `length` counts whole groups only. */
 export class SegmentWriter {
   length = 0
