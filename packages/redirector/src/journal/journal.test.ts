@@ -170,6 +170,22 @@ test('with fsync an answer leaves only after its group is on the disk', async ()
   expect(journaled()).toEqual(['a', 'b'])
 })
 
+test('with fsync a new segment’s name is on the disk before an answer leaves', () => {
+  const synced: string[] = []
+  const files: JournalFiles = {
+    ...nodeFiles,
+    syncFolder: (folder) => synced.push(...readdirSync(folder)),
+    sync: (_fd, done) => done(null),
+  }
+  const { journal, endTurn } = aJournal({ files, fsync: true })
+  let seen: string[] = []
+  journal.append('a\n', () => {
+    seen = [...synced]
+  })
+  endTurn()
+  expect(seen).toEqual(readdirSync(directory))
+})
+
 test('closing writes what is queued', async () => {
   const { journal } = aJournal()
   let isAnswered = false

@@ -178,7 +178,7 @@ export function createJournal(options: JournalOptions): Journal {
 
   function newSegment(): SegmentWriter {
     const name = segmentName(now(), process.pid, randomBytes(4).toString('hex'))
-    return new SegmentWriter(directory, name, files)
+    return new SegmentWriter(directory, name, files, fsync)
   }
 
   function closeSegment() {
