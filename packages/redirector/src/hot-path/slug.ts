@@ -19,6 +19,11 @@ export function parseLinkPath(url: string): LinkPath | null {
   return parseSlugAt(url, 3)
 }
 
+/** Below `/l/` stand links and nothing else. */
+export function isBelowLinks(url: string): boolean {
+  return url.startsWith('/l/')
+}
+
 /** `/{slug}`, for the short host. */
 export function parseShortPath(url: string): LinkPath | null {
   return url.charCodeAt(0) === slash ? parseSlugAt(url, 1) : null
