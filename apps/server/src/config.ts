@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { canOpenCountries } from '@hopwise/redirector'
 import { z } from 'zod'
 
 const minSecretLength = 32
@@ -46,7 +47,10 @@ const environment = z.object({
   SIGN_UP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
   TRUST_PROXY: flag.default(false),
   GEO_HEADER: z.string().toLowerCase().optional(),
-  GEO_MMDB: z.string().optional(),
+  GEO_MMDB: z
+    .string()
+    .refine(canOpenCountries, 'must name a country file in MaxMind format that can be read')
+    .optional(),
   JOURNAL_FSYNC: flag.default(false),
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -102,10 +102,15 @@ async function stopGently(one: RunningMain): Promise<void> {
 }
 
 test('a wrong setting stops the start with a sentence that names it', async () => {
-  const started = await start({ PUBLIC_URL: 'ftp://example.com', TRUST_PROXY: 'maybe' })
+  const started = await start({
+    PUBLIC_URL: 'ftp://example.com',
+    TRUST_PROXY: 'maybe',
+    GEO_MMDB: '/nowhere/countries.mmdb',
+  })
   expect(await started.ended).toBe(1)
   expect(started.output()).toContain('PUBLIC_URL must be an http(s) URL')
   expect(started.output()).toContain('TRUST_PROXY must be true or false')
+  expect(started.output()).toContain('GEO_MMDB must name a country file')
 })
 
 test('a port that is taken is named', async () => {

@@ -10,3 +10,4 @@ export {
   type RedirectorMetrics,
   type RedirectorOptions,
 } from './redirector.ts'
+export { canOpenCountries } from './visitor/country.ts'
