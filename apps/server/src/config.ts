@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-
 import {
   accessSync,
   constants,
@@ -11,9 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-
 import { canOpenCountries } from '@hopwise/redirector'
-
 import { z } from 'zod'
 
 const minSecretLength = 32
