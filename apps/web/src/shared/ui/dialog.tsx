@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
-            'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-2xl border border-line bg-surface shadow-float outline-none',
+            'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-2xl border border-line bg-surface shadow-float outline-none',
             'sm:inset-x-auto sm:top-[8vh] sm:bottom-auto sm:left-1/2 sm:max-h-[84vh] sm:w-[480px] sm:-translate-x-1/2 sm:rounded-2xl',
             className,
           )}
@@ -55,7 +55,9 @@ export function Dialog(props: DialogProps) {
               </Radix.Description>
             )}
           </header>
-          <div className="min-h-0 overflow-y-auto px-6 pb-6">{children}</div>
+          <div className="min-h-0 overflow-y-auto">
+            <div className="px-6 pb-6">{children}</div>
+          </div>
           <CloseCorner onClick={onDiscard} />
         </Radix.Content>
       </Radix.Portal>
