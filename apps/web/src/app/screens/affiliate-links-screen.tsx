@@ -19,9 +19,10 @@ import { useScreenSearch } from '../screen-search.ts'
 const inReach =
   'max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:h-11 max-sm:rounded-full max-sm:px-5 max-sm:shadow-float'
 
-function CreateButton({ onPress, className }: { onPress: () => void; className?: string }) {
+function CreateButton({ onPress, isFloating }: { onPress: () => void; isFloating?: boolean }) {
+  const floating = isFloating && { className: inReach, 'data-floating': true }
   return (
-    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} className={className}>
+    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} {...floating}>
       <Plus aria-hidden />
       Create Link
     </Button>
@@ -38,11 +39,11 @@ export function AffiliateLinksScreen() {
   const create = () => open({ create: 'link' })
   useKey('c', create)
   return (
-    <div className="grid gap-5 max-sm:pb-16">
+    <div className="grid gap-5 max-sm:pb-20">
       <PageHeader
         title="Affiliate Links"
         description="Short links that count: where they lead, who clicked, what they earned."
-        actions={<CreateButton onPress={create} className={inReach} />}
+        actions={<CreateButton onPress={create} isFloating />}
       />
       <LinksToolbar
         search={search}

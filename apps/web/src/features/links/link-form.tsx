@@ -1,12 +1,12 @@
 import { affiliateLinkPlatforms } from '@hopwise/contracts'
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { useController } from 'react-hook-form'
+import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { platformNames } from './platform-names.ts'
 import { emptyAsNull, type LinkForm as Form } from './use-link-form.ts'
 import { type ProductDraft, useProductFirst } from './use-product-first.ts'
 
