@@ -71,7 +71,7 @@ test('the sample workspace is marked as such', async () => {
   at('/no-such-path')
   standInServer({ '/api/auth/user': () => Response.json(aUser({ workspace })) })
   render(<App />)
-  expect(await screen.findByText('Sample')).toBeInTheDocument()
+  expect(await screen.findByText('Sample data')).toBeInTheDocument()
 })
 
 test('whose session ended is told so, and comes back where they were', async () => {

@@ -31,6 +31,8 @@ function signOut(): Session {
 async function askWhoIsSignedIn(): Promise<Session> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'include' })
+    // An unread body would hold its connection.
+    if (!response.ok) await response.body?.cancel()
     if (response.status === 401) return signOut()
     if (!response.ok) throw new Error(response.statusText)
     const user: unknown = await response.json()
