@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 3210
+const port = Number(process.env['E2E_PORT'] ?? 3210)
 const baseURL = `http://localhost:${port}`
 const chromium = process.env['CHROMIUM_PATH']
 

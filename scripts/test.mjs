@@ -62,6 +62,8 @@ function testOnDatabases() {
     '--project',
     'redirector',
     '--project',
+    'edge',
+    '--project',
     'server',
   ]
   suite('Tests on a PostgreSQL server', 'vitest', onServer, {}, vitestCounts)

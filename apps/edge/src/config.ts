@@ -1,3 +1,4 @@
+import { canOpenCountries } from '@hopwise/redirector'
 import { z } from 'zod'
 
 const flag = z
@@ -21,8 +22,12 @@ const environment = z.object({
     .min(32, 'must be at least 32 characters'),
   TRUST_PROXY: flag.default(false),
   GEO_HEADER: z.string().toLowerCase().optional(),
-  GEO_MMDB: z.string().optional(),
+  GEO_MMDB: z
+    .string()
+    .refine(canOpenCountries, 'must name a country file in MaxMind format that can be read')
+    .optional(),
   JOURNAL_FSYNC: flag.default(false),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',

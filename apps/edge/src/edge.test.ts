@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '@hopwise/db'
@@ -37,12 +38,57 @@ function run(env: Record<string, string>) {
   return { child, output }
 }
 
+/** The first packet of the answer to bytes that no client library would send. */
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  const [head] = await once(socket, 'data')
+  socket.destroy()
+  return String(head)
+}
+
 test('without what it needs it stops with a sentence that names it', async () => {
-  const { child, output } = run({ DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' })
+  const { child, output } = run({
+    DATABASE_URL: 'mysql://x',
+    SECRET_KEY: 'short',
+    GEO_MMDB: '/nowhere/countries.mmdb',
+  })
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(output.text).toContain('DATABASE_URL must look like postgres://user@host/database')
   expect(output.text).toContain('SECRET_KEY must be at least 32 characters')
+  expect(output.text).toContain('GEO_MMDB must name a country file')
+})
+
+test('no request line, however odd, ends the process', async () => {
+  const { output } = run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: secret })
+  const port = () => /"port":(\d+)/.exec(output.text)?.[1]
+  await expect.poll(port, { timeout: 20_000 }).toBeDefined()
+  for (const target of ['//', '///', '/%', '//[', '?', 'http://[', '*']) {
+    const head = await sendRaw(Number(port()), `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    expect(head, target).toMatch(/^HTTP\/1\.1 4\d\d /)
+  }
+  expect((await fetch(`http://127.0.0.1:${port()}/healthz`)).status).toBe(200)
+})
+
+test('who asks from outside learns that a part fails, not how, and no figures without the token', async () => {
+  const { output } = run({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SECRET_KEY: secret,
+    METRICS_TOKEN: 'a-token-of-16-or-more',
+  })
+  const port = () => /"port":(\d+)/.exec(output.text)?.[1]
+  await expect.poll(port, { timeout: 20_000 }).toBeDefined()
+  const url = `http://127.0.0.1:${port()}`
+  const ready = await fetch(`${url}/readyz`)
+  expect(ready.status).toBe(503)
+  const said = await ready.text()
+  expect(said).toContain('The database does not answer')
+  expect(said).not.toContain('127.0.0.1')
+  expect(output.text).toContain('ECONNREFUSED')
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  const headers = { authorization: 'Bearer a-token-of-16-or-more' }
+  expect((await fetch(`${url}/metrics`, { headers })).status).toBe(200)
 })
 
 // A process on its own cannot reach an embedded database, which belongs to the server.
@@ -84,7 +130,9 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('on a PostgreSQL server', () 
     await expect
       .poll(async () => (await fetch(`${url}/readyz`)).text(), { timeout: 10_000 })
       .toBe('ready\n')
-    expect(await (await fetch(`${url}/metrics`)).text()).toContain('hopwise_redirects 1')
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
+      /^# TYPE hopwise_redirects_total counter\nhopwise_redirects_total 1$/m,
+    )
     expect((await fetch(`${url}/elsewhere`)).status).toBe(404)
     child.kill('SIGTERM')
     const [code] = await once(child, 'exit')

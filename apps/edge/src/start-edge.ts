@@ -1,4 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { type Database, lockDataFolder, openDatabase } from '@hopwise/db'
 import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
@@ -36,16 +37,28 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
 
   const server = createServer((request, response) => {
     if (redirector.handle(request, response)) return
-    const { pathname } = new URL(request.url ?? '/', 'http://edge')
+    // No URL parser: a request line such as `GET //` makes it throw.
+    const [pathname] = (request.url ?? '/').split('?', 1)
     if (pathname === '/healthz') sendText(response, 200, 'alive')
-    else if (pathname === '/readyz') void answerReady(response)
-    else if (pathname === '/metrics') void answerMetrics(response)
-    else sendText(response, 404, 'There is no such page here.')
+    else if (pathname === '/readyz') answerReady(response).catch(giveUp(response))
+    else if (pathname === '/metrics' && mayRead(request)) {
+      answerMetrics(response).catch(giveUp(response))
+    } else sendText(response, 404, 'There is no such page here.')
   })
   server.headersTimeout = headersTimeoutMs
 
+  const giveUp = (response: ServerResponse) => (error: unknown) => {
+    log.error({ err: error }, 'A request could not be answered')
+    response.destroy()
+  }
+
+  function mayRead({ headers }: IncomingMessage): boolean {
+    const token = config.METRICS_TOKEN
+    return token === undefined || isSame(headers.authorization ?? '', `Bearer ${token}`)
+  }
+
   async function answerReady(response: ServerResponse) {
-    const faults = isStopping ? ['stopping'] : await findFaults(database, redirector)
+    const faults = isStopping ? ['stopping'] : await findFaults(database, redirector, log)
     sendText(response, faults.length === 0 ? 200 : 503, faults.join('\n') || 'ready')
   }
 
@@ -78,16 +91,28 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
   }
 }
 
-async function findFaults(database: Database, redirector: Redirector): Promise<string[]> {
-  const timeout = new Promise<string>((resolve) => {
-    setTimeout(() => resolve('The database does not answer'), databaseTimeoutMs).unref()
+/** Visitors may ask too, so what exactly is wrong goes to the log alone. */
+async function findFaults(
+  database: Database,
+  redirector: Redirector,
+  log: Logger,
+): Promise<string[]> {
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), databaseTimeoutMs).unref()
   })
-  const asked = database.pool.query('select 1').then(
-    () => null,
-    (error: Error) => `The database cannot be asked: ${error.message}`,
+  const asked = Promise.race([database.pool.query('select 1'), timeout]).then(
+    () => [],
+    (error: unknown) => {
+      log.warn({ err: error }, 'The database does not answer')
+      return ['The database does not answer']
+    },
   )
-  const [fault, others] = await Promise.all([Promise.race([asked, timeout]), redirector.faults()])
-  return fault === null ? others : [fault, ...others]
+  return (await Promise.all([asked, redirector.faults()])).flat()
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function sendText(response: ServerResponse, status: number, text: string) {

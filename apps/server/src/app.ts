@@ -6,13 +6,14 @@ import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerProducts } from './features/products/index.ts'
-import { registerErrorHandler } from './http/error-handler.ts'
+import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
 import { type Running, registerOperations } from './http/operations.routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { logRequests } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 import { registerWebApp } from './http/web-app.ts'
 import type { Ctx, Services } from './services.ts'
 
@@ -30,6 +31,10 @@ export async function createApp(
   const app = Fastify({
     loggerInstance: services.log,
     bodyLimit: bodyLimitBytes,
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors(error, request, reply) {
+      void reply.send(answerFailure(error, request, reply) as never)
+    },
     // One hop: further left in X-Forwarded-For stands what the visitor wrote.
     trustProxy: services.config.trustProxy && ((_address, hop) => hop < 1),
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +44,8 @@ export async function createApp(
         if (options.redirector?.handle(request, response) !== true) handler(request, response)
       }),
   })
+  // JSON is the one language of the calls; sign-in adds forms for its pages.
+  app.removeContentTypeParser('text/plain')
   registerErrorHandler(app)
   refuseOtherMethods(app)
   logRequests(app)

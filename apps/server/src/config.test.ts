@@ -50,3 +50,10 @@ test('the sample is on by itself only where anybody may sign up, on the embedded
   expect(isOn({ DATABASE_URL: 'postgres://localhost/hopwise' })).toBe(false)
   expect(isOn({ DATABASE_URL: 'postgres://localhost/hopwise', SAMPLE_WORKSPACE: 'on' })).toBe(true)
 })
+
+test('a data folder that is a file, or cannot be made, is refused by name', () => {
+  const file = join(DATA_DIR, 'a-file')
+  writeFileSync(file, '')
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(/DATA_DIR .*a-file cannot be used/)
+  expect(() => readConfig({ DATA_DIR: join(file, 'below') })).toThrow(/DATA_DIR .* cannot be used/)
+})

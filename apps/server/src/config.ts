@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { canOpenCountries } from '@hopwise/redirector'
 import { z } from 'zod'
 
 const minSecretLength = 32
@@ -37,7 +47,10 @@ const environment = z.object({
   SIGN_UP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
   TRUST_PROXY: flag.default(false),
   GEO_HEADER: z.string().toLowerCase().optional(),
-  GEO_MMDB: z.string().optional(),
+  GEO_MMDB: z
+    .string()
+    .refine(canOpenCountries, 'must name a country file in MaxMind format that can be read')
+    .optional(),
   JOURNAL_FSYNC: flag.default(false),
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -93,7 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`The configuration cannot be used: ${faults.join('; ')}.`)
   }
   const value = parsed.data
-  const dataDir = resolve(value.DATA_DIR)
+  const dataDir = makeDataFolder(resolve(value.DATA_DIR))
   return {
     port: value.PORT,
     host: value.HOST,
@@ -135,6 +148,20 @@ export function shortUrlBase({ publicUrl, shortHost }: Config): string {
   return `${new URL(publicUrl).protocol}//${shortHost}/`
 }
 
+function makeDataFolder(path: string): string {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    // Not recursive here: below /proc that would never end.
+    if (!existsSync(path)) mkdirSync(path, { mode: 0o700 })
+    accessSync(path, constants.W_OK | constants.X_OK)
+    if (!statSync(path).isDirectory()) throw new Error('it is a file')
+    return path
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`DATA_DIR ${path} cannot be used: ${reason}.`)
+  }
+}
+
 /** Short links stand at `/l/` of the host, so a path before them would make each one dead. */
 function isOrigin(url: string): boolean {
   return URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`
@@ -143,7 +170,6 @@ function isOrigin(url: string): boolean {
 /** The key of this installation, made on its first start. */
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret.key')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!existsSync(path)) {
     // Written whole beside its place first: a full disk must not leave a short key behind.
     const draft = `${path}.${process.pid}`

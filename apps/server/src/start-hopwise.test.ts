@@ -77,7 +77,7 @@ test('metrics are for those who know the token', async () => {
   expect((await fetch(`${hopwise.url}/metrics`)).status).toBe(404)
   const headers = { authorization: 'Bearer a-token-of-16-or-more' }
   const answer = await fetch(`${hopwise.url}/metrics`, { headers })
-  expect(await answer.text()).toMatch(/^hopwise_redirects \d+$/m)
+  expect(await answer.text()).toMatch(/^hopwise_redirects_total \d+$/m)
 })
 
 test('an edit reaches the very next visitor', async () => {

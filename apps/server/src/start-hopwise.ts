@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Database,
@@ -15,6 +14,7 @@ import {
   ownerKeyOf,
   type Redirector,
 } from '@hopwise/redirector'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -47,7 +47,6 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     }
   }
   try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     toStop.push(await lockDataFolder(config.dataDir))
     const { database, embedded } = await startDatabase(config, log)
     toStop.push(
@@ -89,12 +88,26 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       sampleUserId: async () => sampleUserId,
     })
     toStop.push(() => app.close())
-    const url = await app.listen({ host: config.host, port: config.port })
+    const url = await listen(app, config)
     log.info({ url: config.publicUrl, database: embedded ? 'embedded' : 'server' }, 'Hopwise is up')
     return { log, url, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new Error(
+        `PORT ${port} on ${host} is taken. Stop what listens there, or set PORT to another.`,
+      )
+    }
+    throw new Error(`Hopwise cannot listen on HOST ${host}, PORT ${port}: ${message}.`)
   }
 }
 

@@ -1,3 +1,4 @@
+import './messages.ts'
 import { z } from 'zod'
 
 /** Row ids on the wire: positive integers. Accepts the text of a path parameter. */
@@ -31,6 +32,9 @@ function destinationFault(value: string): string | null {
   if (value.length > maxUrlLength) return `URL must be at most ${maxUrlLength} characters`
   if (controlCharacter.test(value)) return 'Please enter a valid URL'
   if (!URL.canParse(value)) return 'Please enter a valid URL'
+  // Browsers mend forms such as `https:example.com`; the screen would show another address than the visit.
+  if (/^https?:/i.test(value) && !/^https?:\/\/[^/\\]/i.test(value))
+    return 'Please enter a valid URL'
   const url = new URL(value)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return 'URL must start with http:// or https://'

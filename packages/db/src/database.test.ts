@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database.ts'
 import { lockDataFolder } from './embedded/data-folder.ts'
 import { extendClickPartitions } from './extend-click-partitions.ts'
 import { migrate } from './migrate.ts'
-import { createTestDatabase, type TestDatabase } from './testing/index.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/index.ts'
 
 let testDatabase: TestDatabase
 let database: Database
@@ -20,10 +20,32 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-test('processes that start together migrate once and without quarrel', async () => {
-  await Promise.all([migrate(database.pool), migrate(database.pool), migrate(database.pool)])
-  const { rows } = await database.pool.query('select count(*)::int as n from links')
-  expect(rows).toEqual([{ n: 0 }])
+// The embedded database has one process by definition: whoever is second finds the folder locked.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'processes that start together migrate an empty database once and without quarrel',
+  async () => {
+    const empty = await createEmptyDatabase()
+    const processes = [1, 2, 3].map(() => openDatabase(empty.target, { max: 1 }))
+    await Promise.all(processes.map(({ pool }) => migrate(pool)))
+    for (const { pool, close } of processes) {
+      const { rows } = await pool.query('select count(*)::int as n from links')
+      expect(rows).toEqual([{ n: 0 }])
+      await close()
+    }
+    await empty.drop()
+  },
+)
+
+test('an empty database is migrated, and a migrated one left as it is', async () => {
+  const empty = await createEmptyDatabase()
+  const { pool, close } = openDatabase(empty.target)
+  await migrate(pool)
+  await pool.query(`insert into workspaces (name) values ('kept')`)
+  await migrate(pool)
+  const { rows } = await pool.query('select name from workspaces')
+  expect(rows).toEqual([{ name: 'kept' }])
+  await close()
+  await empty.drop()
 })
 
 test('answers of concurrent connections never mix, errors among them', async () => {
@@ -49,6 +71,30 @@ test('a click of a month without partition is kept', async () => {
     'select tableoid::regclass::text as part from clicks order by occurred_at',
   )
   expect(rows).toEqual([{ part: 'clicks_2031_05' }, { part: 'clicks_default' }])
+})
+
+test('a month is made around the clicks that came before it, also by processes at once', async () => {
+  const { pool } = database
+  await pool.query(
+    `insert into clicks (workspace_id, id, occurred_at, link_id)
+     values (2, 'first', '2041-03-01T00:00:00Z', 1), (2, 'last', '2041-03-31T23:59:59Z', 1),
+       (2, 'after', '2041-04-01T00:00:00Z', 1), (2, 'far', '2042-01-01T00:00:00Z', 1)`,
+  )
+  const now = new Date('2041-02-10')
+  await Promise.all([extendClickPartitions(pool, now), extendClickPartitions(pool, now)])
+  const { rows } = await pool.query(
+    `select id, tableoid::regclass::text as part from clicks where workspace_id = 2
+     order by occurred_at`,
+  )
+  expect(rows).toEqual([
+    { id: 'first', part: 'clicks_2041_03' },
+    { id: 'last', part: 'clicks_2041_03' },
+    { id: 'after', part: 'clicks_2041_04' },
+    { id: 'far', part: 'clicks_default' },
+  ])
+  const again = `insert into clicks (workspace_id, id, occurred_at, link_id)
+    values (2, 'first', '2041-03-01T00:00:00Z', 1)`
+  await expect(pool.query(again)).rejects.toMatchObject({ code: '23505' })
 })
 
 test('a second process on the same data folder is refused with a sentence that names it', async () => {

@@ -26,6 +26,8 @@ export interface Database {
 
 export interface OpenOptions {
   max?: number
+  /** For a connection that only listens: without a word of its own it would not notice a dead peer. */
+  keepAlive?: boolean
   /** Called with errors of idle connections; the pool replaces them by itself. */
   onError?: (error: Error) => void
 }
@@ -35,6 +37,7 @@ export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}):
   const pool = new pg.Pool({
     ...where,
     max: options.max ?? 10,
+    keepAlive: options.keepAlive ?? false,
     connectionTimeoutMillis: 5_000,
     // PGlite keeps one session for all connections; letting idle ones go frees its slots.
     idleTimeoutMillis: embedded ? 2_000 : 10_000,

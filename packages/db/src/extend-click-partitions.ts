@@ -13,13 +13,53 @@ export async function extendClickPartitions(
 ): Promise<void> {
   const last = monthStart(now, monthsAhead)
   for (let start = monthStart(from, 0); start <= last; start = monthStart(start, 1)) {
-    const name = `clicks_${start.toISOString().slice(0, 7).replace('-', '_')}`
-    // DDL takes no parameters; both values are made here from a Date.
-    await pool.query(
-      `create table if not exists ${name} partition of clicks
-       for values from ('${start.toISOString()}') to ('${monthStart(start, 1).toISOString()}')`,
-    )
+    if (!(await exists(pool, start))) await makeMonth(pool, start)
   }
+}
+
+function nameOf(start: Date): string {
+  return `clicks_${start.toISOString().slice(0, 7).replace('-', '_')}`
+}
+
+async function exists(database: pg.Pool | pg.PoolClient, start: Date): Promise<boolean> {
+  const { rows } = await database.query<{ found: boolean }>(
+    'select to_regclass($1) is not null as found',
+    [nameOf(start)],
+  )
+  return rows[0]?.found === true
+}
+
+async function makeMonth(pool: pg.Pool, start: Date): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('lock table clicks in access exclusive mode')
+    if (!(await exists(client, start))) await attachMonth(client, start)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Clicks of a month before it was made are in the default partition: they must leave it first. */
+async function attachMonth(client: pg.PoolClient, start: Date): Promise<void> {
+  const name = nameOf(start)
+  // DDL takes no parameters; both values are made here from a Date.
+  const [begin, end] = [start.toISOString(), monthStart(start, 1).toISOString()]
+  await client.query(`create table ${name} (like clicks including all)`)
+  await client.query(
+    `with moved as (
+       delete from clicks_default where occurred_at >= '${begin}' and occurred_at < '${end}'
+       returning *
+     )
+     insert into ${name} select * from moved`,
+  )
+  await client.query(
+    `alter table clicks attach partition ${name} for values from ('${begin}') to ('${end}')`,
+  )
 }
 
 function monthStart(date: Date, offsetMonths: number): Date {

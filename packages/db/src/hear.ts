@@ -14,7 +14,7 @@ export interface HearOptions {
 /** Listens on a connection of its own and reconnects by itself. Nothing to hear when embedded. */
 export function hear(options: HearOptions): { stop(): Promise<void> } {
   if (options.target.embedded) return { stop: () => Promise.resolve() }
-  const { pool } = openDatabase(options.target, { max: 1 })
+  const { pool } = openDatabase(options.target, { max: 1, keepAlive: true })
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
   let client: pg.PoolClient | undefined
@@ -22,6 +22,8 @@ export function hear(options: HearOptions): { stop(): Promise<void> } {
   async function connect() {
     try {
       const connected = await pool.connect()
+      // The pool waits for every client that is out.
+      if (isStopped) return connected.release(true)
       client = connected
       connected.on('error', () => lost(connected))
       connected.on('end', () => lost(connected))

@@ -147,9 +147,17 @@ test('with the database down a link never seen asks for patience, and a seen one
   expect([status, headers['retry-after']]).toEqual([503, '2'])
 })
 
+test('what stands below /l/ and is no link is the page that says so', async () => {
+  const { ask } = await aDoor({ notFoundPage: '<p>Nothing here' })
+  for (const path of ['/l/', '/l/sale/x', '/l/a%20b', '/l/a/b?c=d', '/l/-a']) {
+    const { status, body } = await ask(path)
+    expect([status, body], path).toEqual([404, '<p>Nothing here'])
+  }
+})
+
 test('what is no link is passed on', async () => {
   const { ask } = await aDoor()
-  for (const path of ['/', '/login', '/l/', '/l/a%20b', '/api/l/sale', '/sale']) {
+  for (const path of ['/', '/login', '/l', '/api/l/sale', '/sale']) {
     expect((await ask(path)).body, path).toBe('passed on')
   }
 })

@@ -6,7 +6,7 @@ import { chooseTarget } from './hot-path/choose-target.ts'
 import { createClickIds } from './hot-path/click-id.ts'
 import type { CompiledLink } from './hot-path/compiled-link.ts'
 import type { LinkCache } from './hot-path/link-cache.ts'
-import { type LinkPath, parseLinkPath, parseShortPath } from './hot-path/slug.ts'
+import { isBelowLinks, type LinkPath, parseLinkPath, parseShortPath } from './hot-path/slug.ts'
 import { refuseMethod, sendPage, sendRedirect } from './http/answers.ts'
 import {
   clientAddress,
@@ -57,10 +57,14 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
 
   function handle(request: IncomingMessage, response: ServerResponse): boolean {
     const path = linkPath(request)
-    if (path === null) return false
+    if (path === null && !isBelowLinks(request.url ?? '')) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       counts.refused += 1
       refuseMethod(response)
+      return true
+    }
+    if (path === null) {
+      answerNotFound(response)
       return true
     }
     const found = cache.get(path.slug)
@@ -94,8 +98,7 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
     query: string,
   ) {
     if (link === null) {
-      counts.notFound += 1
-      sendPage(response, 404, notFoundPage)
+      answerNotFound(response)
       return
     }
     const nowMs = now()
@@ -128,6 +131,11 @@ export function createHandle(options: HandleOptions): { handle: Handle; counts: 
       counts.redirects += 1
       sendRedirect(response, location, link.referrerPolicy)
     })
+  }
+
+  function answerNotFound(response: ServerResponse) {
+    counts.notFound += 1
+    sendPage(response, 404, notFoundPage)
   }
 
   return { handle, counts }

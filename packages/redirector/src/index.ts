@@ -1,3 +1,4 @@
+export { type RedirectorFigure, redirectorFigures } from './figures.ts'
 export { clickIdTime, createClickIds, isClickId } from './hot-path/click-id.ts'
 export type { LinkRule, RotationArm } from './hot-path/compiled-link.ts'
 export type { Commit } from './ingest/ingest.ts'
@@ -10,3 +11,4 @@ export {
   type RedirectorMetrics,
   type RedirectorOptions,
 } from './redirector.ts'
+export { canOpenCountries } from './visitor/country.ts'

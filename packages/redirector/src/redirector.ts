@@ -8,7 +8,7 @@ import type { Commit, IngestState } from './ingest/ingest.ts'
 import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
 import { createJournal, type JournalStats } from './journal/journal.ts'
 import { linkChangedChannel, loadLinkFrom } from './link-source.ts'
-import { type CountryOf, defaultGeoFile, openCountries } from './visitor/country.ts'
+import { defaultGeoFile, openCountriesLate } from './visitor/country.ts'
 
 export interface RedirectorLog {
   info(facts: object, message: string): void
@@ -63,7 +63,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   const database = openDatabase(target, { max: loadingConnections })
   const cache = createLinkCache<CompiledLink>({
     load: loadLinkFrom(database),
-    now: Date.now,
+    now: () => performance.now(),
     ...(options.cachePolicy && { policy: options.cachePolicy }),
   })
   const journal = createJournal({
@@ -74,7 +74,9 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   const { handle, counts } = createHandle({
     cache,
     journal,
-    countryOf: openLate(geoFile),
+    countryOf: openCountriesLate(geoFile, (error) =>
+      log.error({ err: error, geoFile }, 'The country file cannot be read'),
+    ),
     shortHost: options.shortHost ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     geoHeader: options.geoHeader?.toLowerCase() ?? null,
@@ -120,15 +122,6 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   }
 }
 
-/** The file is large, and only links with country rules need it outside of ingest. */
-function openLate(geoFile: string): CountryOf {
-  let open: CountryOf | null = null
-  return (ip) => {
-    open ??= openCountries(geoFile)
-    return open(ip)
-  }
-}
-
 async function findFaults(
   directory: string,
   journal: JournalStats,
@@ -141,6 +134,6 @@ async function findFaults(
   )
   if (!isWritable || journal.isFailing) faults.push('The click journal cannot be written')
   if (!ingest.isRunning) faults.push('Ingest is not running')
-  else if (ingest.error !== null) faults.push(`Clicks wait in the journal: ${ingest.error}`)
+  else if (ingest.error !== null) faults.push('Clicks wait in the journal')
   return faults
 }

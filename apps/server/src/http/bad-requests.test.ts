@@ -27,11 +27,49 @@ test('a body of 2 MB is 413', async () => {
   expect(refused.body.code).toBe('too-large')
 })
 
-test('a body of another kind is 415', async () => {
+test.each(['text/xml', 'text/plain', 'application/x-www-form-urlencoded'])(
+  'a body sent as %s is 415',
+  async (type) => {
+    const ada = await hopwise.signUp()
+    const headers = { 'content-type': type }
+    const refused = await ada.send({
+      method: 'POST',
+      url: '/api/products',
+      headers,
+      payload: 'a=1',
+    })
+    expect(refused.status).toBe(415)
+    expect(refused.body.code).toBe('unsupported-media-type')
+  },
+)
+
+test('a body that is a list is refused in plain words', async () => {
   const ada = await hopwise.signUp()
-  const headers = { 'content-type': 'text/xml' }
-  const refused = await ada.send({ method: 'POST', url: '/api/products', headers, payload: '<a/>' })
-  expect(refused.status).toBe(415)
+  const refused = await ada.post('/api/products', [])
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    message: 'body: Invalid input.',
+    issues: [{ path: 'body', message: 'Invalid input' }],
+  })
+})
+
+test('each field is named once, limits in plain words', async () => {
+  const ada = await hopwise.signUp()
+  const refused = await ada.get('/api/affiliate-links?pageSize=5000&page=x')
+  expect(refused.body.issues).toEqual([
+    { path: 'page', message: 'Invalid input' },
+    { path: 'pageSize', message: 'Must be at most 200' },
+  ])
+})
+
+test('an address that cannot be decoded is refused in the form of every other failure', async () => {
+  const refused = await hopwise.anyone.get('/api/%zz')
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({ code: 'invalid', requestId: expect.any(String) })
+})
+
+test('a file that is not there is 404, not the page of the app', async () => {
+  expect((await hopwise.anyone.get('/favicon.ico')).status).toBe(404)
 })
 
 test('a wrong method is 405 and names the right ones', async () => {
@@ -60,4 +98,28 @@ test('a call that another site sends is refused', async () => {
   })
   expect(refused.status).toBe(403)
   expect((await ada.get('/api/products')).body).toEqual([])
+})
+
+test('what is no JSON asks for a session too', async () => {
+  for (const url of [
+    '/api/live',
+    '/api/affiliate-links/1/qr-code',
+    '/api/affiliate-links/export',
+  ]) {
+    expect((await hopwise.anyone.get(url)).status, url).toBe(401)
+  }
+})
+
+test('creations are limited for one address, with a sentence and the time to wait', async () => {
+  const ada = await hopwise.signUp()
+  const headers = { 'content-type': 'application/json' }
+  const statuses: number[] = []
+  let last = await ada.send({ method: 'POST', url: '/api/products', headers, payload: '{}' })
+  for (let call = 0; call < 120; call += 1) {
+    last = await ada.send({ method: 'POST', url: '/api/products', headers, payload: '{}' })
+    statuses.push(last.status)
+  }
+  expect(statuses).toContain(429)
+  expect(last.body).toMatchObject({ code: 'too-many-requests' })
+  expect(last.headers['retry-after']).toBeDefined()
 })

@@ -1,8 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointResult, Page } from '@hopwise/contracts'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { z } from 'zod'
-import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
+import { parse } from './parse.ts'
 
 type Verb<E extends Endpoint> = (ctx: Ctx, input: EndpointInput<E>) => Promise<EndpointResult<E>>
 
@@ -40,20 +39,4 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
       },
     })
   }
-}
-
-/** The value as the schema wants it; throws Invalid, naming each field that is wrong. */
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }))
-  throw new Invalid(issues.map(sentence).join(' '), issues)
-}
-
-function sentence(issue: { path: string; message: string }): string {
-  const named = issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`
-  return /[.!?]$/.test(named) ? named : `${named}.`
 }

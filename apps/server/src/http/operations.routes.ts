@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Redirector } from '@hopwise/redirector'
+import { type Redirector, redirectorFigures } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { NotFound } from '#src/errors.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
 import type { Services } from '#src/services.ts'
@@ -30,7 +30,7 @@ export function registerOperations(
   const registry = createRegistry(running)
   app.get('/metrics', async (request, reply) => {
     const token = services.config.metricsToken
-    if (token !== null && !isSame(request.headers.authorization, `Bearer ${token}`)) {
+    if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       throw new NotFound('There is nothing at this address.')
     }
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -40,107 +40,79 @@ export function registerOperations(
 /** What keeps the process from its work, by part; empty when nothing does. */
 async function findFaults(services: Services, running: Running): Promise<Record<string, string>> {
   const [database, jobs, redirector] = await Promise.all([
-    faultOf(services.database.pool.query('select 1')),
-    faultOf(running.jobs.check()),
+    answers(services, 'database', services.database.pool.query('select 1')),
+    answers(services, 'jobs', running.jobs.check()),
     running.redirector.faults(),
   ])
   return {
-    ...(database !== null && { database }),
-    ...(jobs !== null && { jobs }),
+    ...(!database && { database: 'no answer' }),
+    ...(!jobs && { jobs: 'no answer' }),
     ...(redirector.length > 0 && { redirector: redirector.join('; ') }),
   }
 }
 
-async function faultOf(check: Promise<unknown>): Promise<string | null> {
-  const timeout = new Promise<string>((resolve) => {
-    setTimeout(() => resolve('no answer in time'), checkTimeoutMs).unref()
+/** Anybody may ask, so what exactly is wrong goes to the log alone. */
+async function answers({ log }: Services, part: string, check: Promise<unknown>): Promise<boolean> {
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs).unref()
   })
-  const answer = check.then(
-    () => null,
-    (error: Error) => error.message,
-  )
-  return await Promise.race([answer, timeout])
+  try {
+    await Promise.race([check, timeout])
+    return true
+  } catch (error) {
+    log.warn({ err: error, part }, 'A part does not answer')
+    return false
+  }
 }
 
-function isSame(given: string | undefined, expected: string): boolean {
-  if (given === undefined || given.length !== expected.length) return false
-  return timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Name, help, and where the figure is found. */
-type Figure = [name: string, help: string, read: (running: Running) => number]
+interface Figure {
+  name: string
+  help: string
+  kind: 'counter' | 'gauge'
+  read(): number
+}
 
-const figures: Figure[] = [
-  [
-    'hopwise_redirects',
-    'Visitors sent on',
-    ({ redirector }) => redirector.metrics().answers.redirects,
-  ],
-  [
-    'hopwise_redirects_not_found',
-    'Visits of unknown links',
-    ({ redirector }) => redirector.metrics().answers.notFound,
-  ],
-  [
-    'hopwise_redirects_unavailable',
-    'Visits refused because the link could not be loaded',
-    ({ redirector }) => redirector.metrics().answers.unavailable,
-  ],
-  [
-    'hopwise_link_cache_entries',
-    'Links held in memory',
-    ({ redirector }) => redirector.metrics().cache.entries,
-  ],
-  [
-    'hopwise_link_cache_loads',
-    'Links loaded from the database',
-    ({ redirector }) => redirector.metrics().cache.loads,
-  ],
-  [
-    'hopwise_journal_clicks',
-    'Clicks written to the journal',
-    ({ redirector }) => redirector.metrics().journal.clicks,
-  ],
-  [
-    'hopwise_journal_held_clicks',
-    'Clicks held in memory while the journal cannot be written',
-    ({ redirector }) => redirector.metrics().journal.heldClicks,
-  ],
-  [
-    'hopwise_journal_lost_clicks',
-    'Clicks that could not be written and are not counted',
-    ({ redirector }) => redirector.metrics().journal.lostClicks,
-  ],
-  [
-    'hopwise_ingest_clicks',
-    'Clicks taken into the database',
-    ({ redirector }) => redirector.metrics().ingest.clicks,
-  ],
-  [
-    'hopwise_ingest_lag_bytes',
-    'Journal bytes not in the database yet',
-    ({ redirector }) => redirector.metrics().ingest.lagBytes,
-  ],
-  [
-    'hopwise_ingest_poisoned_records',
-    'Journal records passed over because nobody can read them',
-    ({ redirector }) => redirector.metrics().ingest.poisonedRecords,
-  ],
-  ['hopwise_job_failures', 'Runs of background jobs that failed', ({ jobs }) => jobs.failures()],
-]
+function figuresOf({ redirector, jobs }: Running): Figure[] {
+  return [
+    ...redirectorFigures.map((figure) => ({
+      ...figure,
+      read: () => figure.read(redirector.metrics()),
+    })),
+    {
+      name: 'hopwise_job_failures_total',
+      help: 'Runs of background jobs that failed',
+      kind: 'counter',
+      read: jobs.failures,
+    },
+  ]
+}
 
 function createRegistry(running: Running): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const [name, help, read] of figures) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read(running))
-      },
-    })
+  for (const { name, help, kind, read } of figuresOf(running)) {
+    const described = { name, help, registers: [registry] }
+    if (kind === 'gauge') {
+      new Gauge({
+        ...described,
+        collect() {
+          this.set(read())
+        },
+      })
+    } else {
+      new Counter({
+        ...described,
+        collect() {
+          this.reset()
+          this.inc(read())
+        },
+      })
+    }
   }
   return registry
 }

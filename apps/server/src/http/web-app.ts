@@ -23,8 +23,9 @@ export async function registerWebApp(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    const isOurs = /^\/(api|assets)(\/|$)/.test(request.url)
-    if (!isBuilt || !isPage || isOurs) throw new NotFound('There is nothing at this address.')
+    // No screen has a dot in its path: what has one asks for a file that is not there.
+    const isNoScreen = /^\/(api|assets)(\/|$)|^[^?]*\.\w+(\?|$)/.test(request.url)
+    if (!isBuilt || !isPage || isNoScreen) throw new NotFound('There is nothing at this address.')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

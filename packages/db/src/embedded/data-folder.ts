@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync } from 'node:fs'
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AlreadyLocked, takeExclusiveLock } from './exclusive-lock.ts'
@@ -17,7 +17,19 @@ export function socketFolder(dataDir: string): string {
   const hash = createHash('sha256').update(real).digest('hex').slice(0, 16)
   const folder = fits ? inside : join(tmpdir(), `hopwise-${hash}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!fits) refuseForeign(folder)
   return folder
+}
+
+/** Everybody may write to the temporary directory, so the folder may have been laid out for us. */
+function refuseForeign(folder: string): void {
+  const found = lstatSync(folder)
+  const isOurs = found.uid === process.getuid?.() && (found.mode & 0o777) === 0o700
+  if (found.isDirectory() && isOurs) return
+  throw new Error(
+    `The folder ${folder} is not this user's alone, so no socket can be put there. ` +
+      'Remove it, or choose a shorter path with DATA_DIR.',
+  )
 }
 
 /** Makes this process the only one on `dataDir`; throws a sentence for a person otherwise. */

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const retryMs = 50
+const answerMs = 2_000
 /** Longer than the moment between a rival's look at a stale socket and its removal. */
 const settleMs = 60
 
@@ -34,18 +35,23 @@ export async function takeExclusiveLock(path: string, waitMs = 0): Promise<() =>
   }
 }
 
-/** The pid of the process that listens at `path`, or null when nobody does. */
+/**
+ * The pid of the process that listens at `path`, or null when nobody does. Whoever takes a
+ * connection without a word is there all the same: paused, or too busy to answer.
+ */
 function askHolder(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(path)
     let pid = ''
     socket.setEncoding('utf8')
-    socket.setTimeout(2_000, () => socket.destroy())
+    socket.setTimeout(answerMs, () => socket.destroy())
     socket.on('data', (text) => {
       pid += text
     })
-    socket.on('error', () => resolve(null))
-    socket.on('close', () => resolve(pid === '' ? null : pid))
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(null)
+    })
+    socket.on('close', () => resolve(pid === '' ? 'unknown' : pid))
   })
 }
 

@@ -30,15 +30,26 @@ const buildWaitMs = 120_000
  * A migrated database of one's own, cloned from a template: PGlite, or a database of the server
  * that TEST_DATABASE_URL names.
  */
-export function createTestDatabase(): Promise<TestDatabase> {
-  const url = process.env['TEST_DATABASE_URL']
-  return url === undefined || url === '' ? cloneEmbedded() : cloneOnServer(url)
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = serverUrl()
+  return url === null
+    ? startEmbedded(await embeddedTemplate())
+    : createOnServer(url, await serverTemplate(url))
 }
 
-async function cloneEmbedded(): Promise<TestDatabase> {
-  const template = await embeddedTemplate()
+/** The same without a table in it, as at the very first start. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  const url = serverUrl()
+  return url === null ? startEmbedded(null) : createOnServer(url, 'template0')
+}
+
+function serverUrl(): string | null {
+  return process.env['TEST_DATABASE_URL'] || null
+}
+
+async function startEmbedded(template: string | null): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-db-'))
-  cpSync(template, join(dataDir, 'pg'), { recursive: true })
+  if (template !== null) cpSync(template, join(dataDir, 'pg'), { recursive: true })
   const embedded = await startEmbeddedDatabase({ dataDir })
   return {
     target: embedded.target,
@@ -69,8 +80,7 @@ async function embeddedTemplate(): Promise<string> {
   }
 }
 
-async function cloneOnServer(url: string): Promise<TestDatabase> {
-  const template = await serverTemplate(url)
+async function createOnServer(url: string, template: string): Promise<TestDatabase> {
   const name = `hopwise_test_${randomBytes(6).toString('hex')}`
   await onServer(url, (admin) => admin.query(`create database ${name} template ${template}`))
   return {

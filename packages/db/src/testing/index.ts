@@ -1,1 +1,5 @@
-export { createTestDatabase, type TestDatabase } from './create-test-database.ts'
+export {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from './create-test-database.ts'

@@ -26,10 +26,18 @@ test('the time inside an id can be read back, however the network folded its cas
   )
 })
 
-test('ids sort in the order they were made, even within a millisecond or when the clock steps back', () => {
+test('ids sort in the order they were made, even within a millisecond or when the clock steps back a little', () => {
   const ids = createClickIds(noise(7))
   const made = Array.from({ length: 10_000 }, (_, index) => ids.next(index < 9_000 ? 1_000 : 500))
   expect(made.toSorted()).toEqual(made)
+  expect(new Set(made).size).toBe(made.length)
+})
+
+test('after a jump ahead ids follow the clock back, and none is made twice', () => {
+  const ids = createClickIds(noise(7))
+  const nowMs = 1_700_000_000_000
+  const made = [nowMs, nowMs + 3_600_000, nowMs, nowMs + 1].map((ms) => ids.next(ms))
+  expect(made.map(clickIdTime)).toEqual([nowMs, nowMs + 3_600_000, nowMs, nowMs + 1])
   expect(new Set(made).size).toBe(made.length)
 })
 

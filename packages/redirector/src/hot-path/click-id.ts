@@ -3,6 +3,8 @@ const chunkSize = 60_466_176
 const limbSize = 2 ** 27
 const limbMask = limbSize - 1
 const maxCounter = 0xfff
+/** A smaller step back is waited out, so that ids keep their order. */
+const maxAheadMs = 10_000
 const timeShift = 2n ** 80n
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -10,7 +12,7 @@ const codes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0))
 
 export interface ClickIds {
   next(nowMs: number): string
-  /** The time inside the id last made; it may run ahead of the clock, never back. */
+  /** The time inside the id last made; it may run a few seconds ahead of the clock. */
   readonly lastMs: number
 }
 
@@ -33,12 +35,13 @@ export function createClickIds(fillRandom: (bytes: Uint8Array) => void): ClickId
   }
 
   function advance(nowMs: number) {
-    if (nowMs <= lastMs && counter < maxCounter) {
+    const isSetBack = lastMs - nowMs > maxAheadMs
+    if (nowMs <= lastMs && counter < maxCounter && !isSetBack) {
       counter += 1
       return
     }
     // 4096 ids within a millisecond: borrow from the next one rather than repeat an order.
-    lastMs = Math.max(nowMs, lastMs + 1)
+    lastMs = isSetBack ? nowMs : Math.max(nowMs, lastMs + 1)
     counter = draw() & 0x3ff
     time = chunksOfTime(lastMs)
   }

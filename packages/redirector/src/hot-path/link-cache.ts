@@ -30,6 +30,7 @@ const defaultCachePolicy: CachePolicy = {
 
 export interface LinkCacheOptions<Link> {
   load: (slug: string) => Promise<Link | null>
+  /** A clock that nobody sets: only ages are measured by it. */
   now: () => number
   policy?: Partial<CachePolicy>
 }

@@ -7,6 +7,14 @@ test('a link is found however its slug was typed, and its query is set apart', (
   expect(parseShortPath('/a1?')).toEqual({ slug: 'a1', query: '' })
 })
 
+test('a slash behind the slug changes nothing, a second part does', () => {
+  expect(parseLinkPath('/l/a1/')).toEqual({ slug: 'a1', query: '' })
+  expect(parseLinkPath('/l/a1/?utm=x')).toEqual({ slug: 'a1', query: 'utm=x' })
+  expect(parseLinkPath('/l/a1/x')).toBeNull()
+  expect(parseLinkPath('/l//')).toBeNull()
+  expect(parseShortPath('/a1/')).toEqual({ slug: 'a1', query: '' })
+})
+
 test('an odd path is no link and costs no look-up', () => {
   const odd = [
     '/',

@@ -19,9 +19,19 @@ export function parseLinkPath(url: string): LinkPath | null {
   return parseSlugAt(url, 3)
 }
 
+/** Below `/l/` stand links and nothing else. */
+export function isBelowLinks(url: string): boolean {
+  return url.startsWith('/l/')
+}
+
 /** `/{slug}`, for the short host. */
 export function parseShortPath(url: string): LinkPath | null {
   return url.charCodeAt(0) === slash ? parseSlugAt(url, 1) : null
+}
+
+/** Some programs that turn text into links put a slash behind it. */
+function isLast(url: string, position: number): boolean {
+  return position === url.length || url.charCodeAt(position) === questionMark
 }
 
 /** Only plain letters, digits and inner hyphens: an encoded or odd path never reaches the cache. */
@@ -34,10 +44,12 @@ function parseSlugAt(url: string, start: number): LinkPath | null {
     if (code >= 97 && code <= 122) continue
     if (code >= 48 && code <= 57) continue
     if (code === 45 && end > start) continue
+    if (code === slash && isLast(url, end + 1)) break
     if (code < 65 || code > 90) return null
     hasUpper = true
   }
   if (end === start || end - start > maxSlugLength || url.charCodeAt(end - 1) === 45) return null
   const slug = url.slice(start, end)
-  return { slug: hasUpper ? slug.toLowerCase() : slug, query: url.slice(end + 1) }
+  const queryStart = url.charCodeAt(end) === slash ? end + 2 : end + 1
+  return { slug: hasUpper ? slug.toLowerCase() : slug, query: url.slice(queryStart) }
 }

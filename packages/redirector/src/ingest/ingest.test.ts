@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Database } from '@hopwise/db'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { encodeGroup } from '../journal/group.ts'
 import { type ClickRecord, encodeRecord } from '../journal/record.ts'
@@ -220,6 +221,25 @@ test('a record nobody can read, or the database refuses, blocks none of the othe
   expect(await workspace.counted()).toEqual({ clicks: 3, visits: 3 })
   expect(ingest.state().poisonedRecords).toBe(2)
   expect(readdirSync(directory)).toEqual([])
+})
+
+test('a record nobody can read is counted once, however often the database fails', async () => {
+  segment(encodeGroup(`nonsense\n${encodeRecord(aClick())}`))
+  const { database } = workspace
+  let failures = 3
+  const query = (text: string, values: unknown[]) => {
+    if (!text.includes('insert into clicks') || failures === 0) {
+      return database.pool.query(text, values)
+    }
+    failures -= 1
+    return Promise.reject(new Error('Connection terminated'))
+  }
+  // safe because ingest only queries
+  const failing = { ...database, pool: { query } } as unknown as Database
+  const ingest = anIngest({ database: failing })
+  while (failures > 0) await expect(ingest.round()).rejects.toThrow('Connection terminated')
+  await ingest.round()
+  expect(ingest.state()).toMatchObject({ clicks: 1, poisonedRecords: 1 })
 })
 
 test('a commit tells whose screens have something new', async () => {

@@ -37,7 +37,13 @@ export interface IngestState {
 interface Stretch {
   advance: Advance
   rows: ClickRow[]
+  unreadable: number
   skippedBytes: number
+}
+
+interface Halves {
+  clicks: number
+  refused: number
 }
 
 export interface Ingest {
@@ -105,18 +111,19 @@ export function createIngest(options: IngestOptions): Ingest {
     const { lines, length, skippedBytes } = decodeGroups(bytes, isFinal)
     if (length === 0) return null
     const advance = { segment: segment.name, fromBytes: from, toBytes: from + length }
-    return { advance, rows: await enrich(lines), skippedBytes }
+    return { advance, ...(await enrich(lines)), skippedBytes }
   }
 
   /** False when another process was faster: its progress is looked up in the next round. */
-  async function commit({ advance, rows, skippedBytes }: Stretch): Promise<boolean> {
-    const { isOurs, clicks } = await insertSafely(advance, rows)
+  async function commit({ advance, rows, ...passedOver }: Stretch): Promise<boolean> {
+    const { isOurs, clicks, refused } = await insertSafely(advance, rows)
     if (!isOurs) {
       progress.delete(advance.segment)
       return false
     }
     progress.set(advance.segment, advance.toBytes)
-    state.skippedBytes += skippedBytes
+    state.skippedBytes += passedOver.skippedBytes
+    state.poisonedRecords += passedOver.unreadable + refused
     state.clicks += clicks
     state.lastCommitMs = now()
     state.lagBytes = Math.max(0, state.lagBytes - (advance.toBytes - advance.fromBytes))
@@ -125,48 +132,51 @@ export function createIngest(options: IngestOptions): Ingest {
     return true
   }
 
-  async function enrich(lines: string[]): Promise<ClickRow[]> {
+  async function enrich(lines: string[]): Promise<{ rows: ClickRow[]; unreadable: number }> {
     const rows: ClickRow[] = []
+    let unreadable = 0
     for (const line of lines) {
       const record = decodeRecord(line)
       if (record === null) {
-        state.poisonedRecords += 1
+        unreadable += 1
         continue
       }
       // Waiting for what is known already would cost more than the rest of a click.
       const salt = salts.known(record.atMs) ?? (await salts.of(record.atMs))
       rows.push(enrichClick(record, salt, options))
     }
-    return rows
+    return { rows, unreadable }
   }
 
   async function insertSafely(advance: Advance, rows: ClickRow[]) {
     try {
-      return await insertClicks(database, advance, rows)
+      return { ...(await insertClicks(database, advance, rows)), refused: 0 }
     } catch (error) {
       if (!isDataError(error) || rows.length === 0) throw error
-      const clicks = await insertHalves(advance, rows)
+      const inserted = await insertHalves(advance, rows)
       const moved = await insertClicks(database, advance, [])
-      return { isOurs: moved.isOurs, clicks }
+      return { ...inserted, isOurs: moved.isOurs }
     }
   }
 
   /** Finds the rows the database refuses by halving, and writes all others. */
-  async function insertHalves(advance: Advance, rows: ClickRow[]): Promise<number> {
+  async function insertHalves(advance: Advance, rows: ClickRow[]): Promise<Halves> {
     const standing = { ...advance, toBytes: advance.fromBytes }
     const middle = Math.ceil(rows.length / 2)
-    let clicks = 0
+    const sum = { clicks: 0, refused: 0 }
     for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
       if (half.length === 0) continue
       try {
-        clicks += (await insertClicks(database, standing, half)).clicks
+        sum.clicks += (await insertClicks(database, standing, half)).clicks
       } catch (error) {
         if (!isDataError(error)) throw error
-        if (half.length > 1) clicks += await insertHalves(advance, half)
-        else state.poisonedRecords += 1
+        const within =
+          half.length > 1 ? await insertHalves(advance, half) : { clicks: 0, refused: 1 }
+        sum.clicks += within.clicks
+        sum.refused += within.refused
       }
     }
-    return clicks
+    return sum
   }
 
   /** The file goes first: should it come back, its progress or the clicks' keys stop a second count. */

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { parseSegmentFile } from '../journal/segment-name.ts'
+import { isMissing } from '../journal/segment-writer.ts'
 
 /** A living journal closes an idle segment within seconds, so this one's process is gone. */
 const abandonedAfterMs = 15_000
@@ -80,8 +81,4 @@ export async function removeSegment(segment: Segment): Promise<void> {
   } catch (error) {
     if (!isMissing(error)) throw error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

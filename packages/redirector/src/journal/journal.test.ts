@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,11 +13,12 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 function aJournal(options: Partial<JournalOptions> = {}) {
-  const clock = { ms: 1_000_000_000_000 }
+  const clock = { ms: 1_000_000_000_000, setAheadMs: 0 }
   const turns: (() => void)[] = []
   const journal = createJournal({
     directory,
-    now: () => clock.ms,
+    now: () => clock.ms + clock.setAheadMs,
+    elapsedMs: () => clock.ms,
     schedule: (flush) => turns.push(flush),
     ...options,
   })
@@ -104,6 +105,25 @@ test('a full disk stops no answer, and what was answered is journaled when there
   expect(faults).toHaveLength(1)
 })
 
+test('a clock that is set back keeps no click waiting once the disk is well', () => {
+  const { disk, files } = aDisk()
+  const { journal, clock, endTurn } = aJournal({ files })
+  const visit = (name: string) => {
+    journal.append(`${name}\n`, () => undefined)
+    endTurn()
+  }
+  disk.isFull = true
+  visit('one')
+  disk.isFull = false
+  clock.ms += 1_000
+  clock.setAheadMs = -3_600_000
+  visit('two')
+  expect(journaled()).toEqual(['one', 'two'])
+  clock.ms += 1_500
+  journal.tick()
+  expect(readdirSync(directory).map((file) => path.extname(file))).not.toContain('.open')
+})
+
 test('what memory cannot hold while the disk is full is lost, counted, and still answered', () => {
   const { disk, files } = aDisk()
   const { journal, endTurn } = aJournal({ files, holdBytes: 100 })
@@ -150,6 +170,22 @@ test('with fsync an answer leaves only after its group is on the disk', async ()
   expect(journaled()).toEqual(['a', 'b'])
 })
 
+test('with fsync a new segment’s name is on the disk before an answer leaves', () => {
+  const synced: string[] = []
+  const files: JournalFiles = {
+    ...nodeFiles,
+    syncFolder: (folder) => synced.push(...readdirSync(folder)),
+    sync: (_fd, done) => done(null),
+  }
+  const { journal, endTurn } = aJournal({ files, fsync: true })
+  let seen: string[] = []
+  journal.append('a\n', () => {
+    seen = [...synced]
+  })
+  endTurn()
+  expect(seen).toEqual(readdirSync(directory))
+})
+
 test('closing writes what is queued', async () => {
   const { journal } = aJournal()
   let isAnswered = false
@@ -161,12 +197,46 @@ test('closing writes what is queued', async () => {
   expect(journaled()).toEqual(['last'])
 })
 
-test('after a long stop the journal writes to a new segment, for the old one may have been taken over', () => {
+test('a segment that ingest took over first is no fault', () => {
   const { journal, clock, endTurn } = aJournal()
-  for (const name of ['a', 'b']) {
-    journal.append(`${name}\n`, () => undefined)
-    endTurn()
-    clock.ms += 20_000
-  }
-  expect(readdirSync(directory)).toHaveLength(2)
+  journal.append('a\n', () => undefined)
+  endTurn()
+  const [open = ''] = readdirSync(directory)
+  renameSync(path.join(directory, open), path.join(directory, open.replace('.open', '.seg')))
+  clock.ms += 2_000
+  journal.tick()
+  expect(journal.stats().isFailing).toBe(false)
 })
+
+test('a fault without a click waiting is over once the disk is well, without another visitor', () => {
+  const disk = { isBroken: true }
+  const rename: JournalFiles['rename'] = (from, to) => {
+    if (disk.isBroken) throw Object.assign(new Error('input/output error'), { code: 'EIO' })
+    nodeFiles.rename(from, to)
+  }
+  const { journal, clock, endTurn } = aJournal({ files: { ...nodeFiles, rename } })
+  const tickAfterSecond = () => {
+    clock.ms += 1_000
+    journal.tick()
+    return journal.stats().isFailing
+  }
+  journal.append('a\n', () => undefined)
+  endTurn()
+  expect([tickAfterSecond(), tickAfterSecond()]).toEqual([true, true])
+  disk.isBroken = false
+  expect(tickAfterSecond()).toBe(false)
+  expect(journaled()).toEqual(['a'])
+})
+
+test.each(['ms', 'setAheadMs'] as const)(
+  'after a long stop (%s) the journal writes to a new segment, for the old one may have been taken over',
+  (hand) => {
+    const { journal, clock, endTurn } = aJournal()
+    for (const name of ['a', 'b']) {
+      journal.append(`${name}\n`, () => undefined)
+      endTurn()
+      clock[hand] += 20_000
+    }
+    expect(readdirSync(directory)).toHaveLength(2)
+  },
+)

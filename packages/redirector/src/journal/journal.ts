@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { encodeGroup, headerLength, maxGroupLength } from './group.ts'
 import { segmentName } from './segment-name.ts'
-import { type JournalFiles, nodeFiles, SegmentWriter } from './segment-writer.ts'
+import { isMissing, type JournalFiles, nodeFiles, SegmentWriter } from './segment-writer.ts'
 
 export interface JournalOptions {
   directory: string
@@ -14,7 +14,10 @@ export interface JournalOptions {
   holdBytes?: number
   /** A segment nobody writes to is closed, so that ingest can finish and delete it. */
   idleMs?: number
+  /** The wall clock: segments are named by it, and ingest judges their age by it. */
   now?: () => number
+  /** A steady clock that nobody sets: pauses are measured by it. */
+  elapsedMs?: () => number
   schedule?: (flush: () => void) => void
   files?: JournalFiles
   /** Called at most every ten seconds while the disk refuses. */
@@ -66,6 +69,7 @@ const emptyGroup = (): Group => ({ body: '', waiting: [] })
 export function createJournal(options: JournalOptions): Journal {
   const { directory, fsync = false } = options
   const now = options.now ?? Date.now
+  const elapsedMs = options.elapsedMs ?? (() => performance.now())
   const schedule = options.schedule ?? setImmediate
   const files = options.files ?? nodeFiles
   const segmentBytes = options.segmentBytes ?? 8 * 1024 * 1024
@@ -81,6 +85,7 @@ export function createJournal(options: JournalOptions): Journal {
   let heldSize = 0
   let segment: SegmentWriter | null = null
   let lastWriteMs = 0
+  let lastWriteWallMs = 0
   let retryAt = 0
   let reportAt = 0
   let lastError: unknown = null
@@ -133,7 +138,7 @@ export function createJournal(options: JournalOptions): Journal {
   /** What was held goes first; true when nothing is left of it. */
   function writeHeld(): boolean {
     if (held.length === 0) return true
-    if (now() < retryAt) return false
+    if (elapsedMs() < retryAt) return false
     while (held[0] !== undefined && put(held[0].bytes, held[0].clicks)) {
       heldSize -= held[0].bytes.length
       stats.heldClicks -= held[0].clicks
@@ -143,15 +148,15 @@ export function createJournal(options: JournalOptions): Journal {
   }
 
   function put(bytes: Buffer, clicks: number): boolean {
-    const nowMs = now()
-    if (nowMs < retryAt) return false
+    if (elapsedMs() < retryAt) return false
     try {
-      openFor(bytes.length, nowMs).write(bytes)
+      openFor(bytes.length).write(bytes)
     } catch (error) {
       fail(error)
       return false
     }
-    lastWriteMs = nowMs
+    lastWriteMs = elapsedMs()
+    lastWriteWallMs = now()
     lastError = null
     stats.clicks += clicks
     stats.groups += 1
@@ -159,15 +164,21 @@ export function createJournal(options: JournalOptions): Journal {
     return true
   }
 
-  function openFor(length: number, nowMs: number): SegmentWriter {
+  function openFor(length: number): SegmentWriter {
     const isFull = segment !== null && segment.length > 0 && segment.length + length > segmentBytes
-    if (isFull || nowMs - lastWriteMs > stalledMs) closeSegment()
-    segment ??= new SegmentWriter(
-      directory,
-      segmentName(nowMs, process.pid, randomBytes(4).toString('hex')),
-      files,
-    )
+    if (isFull || hasStalled()) closeSegment()
+    segment ??= newSegment()
     return segment
+  }
+
+  /** By both clocks: the steady one stands still while the machine sleeps. */
+  function hasStalled(): boolean {
+    return elapsedMs() - lastWriteMs > stalledMs || Math.abs(now() - lastWriteWallMs) > stalledMs
+  }
+
+  function newSegment(): SegmentWriter {
+    const name = segmentName(now(), process.pid, randomBytes(4).toString('hex'))
+    return new SegmentWriter(directory, name, files, fsync)
   }
 
   function closeSegment() {
@@ -176,6 +187,8 @@ export function createJournal(options: JournalOptions): Journal {
     try {
       closing?.close(fsync)
     } catch (error) {
+      // Gone: after a long sleep ingest took it over first, with all that is in it.
+      if (isMissing(error)) return
       // Left open by name only: ingest takes an untouched segment over after a while.
       lastError = error
     }
@@ -195,15 +208,27 @@ export function createJournal(options: JournalOptions): Journal {
   function fail(error: unknown) {
     closeSegment()
     lastError = error
-    retryAt = now() + retryMs
-    if (now() < reportAt) return
-    reportAt = now() + reportEveryMs
+    retryAt = elapsedMs() + retryMs
+    if (elapsedMs() < reportAt) return
+    reportAt = elapsedMs() + reportEveryMs
     options.onFault?.({ error, heldClicks: stats.heldClicks, lostClicks: stats.lostClicks })
+  }
+
+  /** Without a click waiting, nothing else would tell that the disk is well again. */
+  function probe() {
+    if (lastError === null || segment !== null || held.length > 0 || elapsedMs() < retryAt) return
+    try {
+      newSegment().close(true)
+      lastError = null
+    } catch (error) {
+      fail(error)
+    }
   }
 
   function tick() {
     writeHeld()
-    if (segment !== null && syncing === null && now() - lastWriteMs >= idleMs) closeSegment()
+    probe()
+    if (segment !== null && syncing === null && elapsedMs() - lastWriteMs >= idleMs) closeSegment()
   }
 
   async function close() {

@@ -3,6 +3,7 @@ import {
   closeSync,
   fdatasync,
   fdatasyncSync,
+  fsyncSync,
   ftruncateSync,
   openSync,
   renameSync,
@@ -19,6 +20,7 @@ export interface JournalFiles {
   syncNow(fd: number): void
   close(fd: number): void
   rename(from: string, to: string): void
+  syncFolder(path: string): void
 }
 
 export const nodeFiles: JournalFiles = {
@@ -29,6 +31,18 @@ export const nodeFiles: JournalFiles = {
   syncNow: fdatasyncSync,
   close: closeSync,
   rename: renameSync,
+  syncFolder(folder) {
+    const fd = openSync(folder, 'r')
+    try {
+      fsyncSync(fd)
+    } finally {
+      closeSync(fd)
+    }
+  },
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 /** One segment being written. `length` counts whole groups only. */
@@ -38,10 +52,21 @@ export class SegmentWriter {
   private readonly base: string
   private readonly files: JournalFiles
 
-  constructor(directory: string, name: string, files: JournalFiles) {
+  constructor(directory: string, name: string, files: JournalFiles, isSynced: boolean) {
     this.files = files
     this.base = path.join(directory, name)
     this.fd = files.open(`${this.base}.open`)
+    // A file whose name is not on the disk is lost with the power, whatever is in it.
+    if (isSynced) this.syncName(directory)
+  }
+
+  private syncName(directory: string) {
+    try {
+      this.files.syncFolder(directory)
+    } catch (error) {
+      this.files.close(this.fd)
+      throw error
+    }
   }
 
   /** Throws when the disk refuses; what a failed write left behind is cut off again. */

@@ -1,4 +1,7 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const answerPollMs = 5
 
 /** Keep-alive visitors who come again and again until told to stop; they note every click id. */
 export function sendVisitors(port: number, count: number, slugs: readonly string[]) {
@@ -31,6 +34,10 @@ export function sendVisitors(port: number, count: number, slugs: readonly string
   return {
     clickIds,
     statuses,
+    /** Resolves once so many answers have come, however fast the machine is. */
+    async answered(count: number) {
+      while (clickIds.length < count) await sleep(answerPollMs)
+    },
     async stop() {
       isStopped = true
       await all

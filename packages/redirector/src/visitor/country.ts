@@ -29,6 +29,30 @@ export function openCountries(file: string): CountryOf {
   }
 }
 
+/** Whether the file is there and is what it should be; said at start rather than with every click. */
+export function canOpenCountries(file: string): boolean {
+  try {
+    openCountries(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Opened when first needed, for the file is large; without it a visitor is still sent on. */
+export function openCountriesLate(file: string, onFault: (error: unknown) => void): CountryOf {
+  let open: CountryOf | null = null
+  return (ip) => {
+    try {
+      open ??= openCountries(file)
+    } catch (error) {
+      onFault(error)
+      open = () => unknownCountry
+    }
+    return open(ip)
+  }
+}
+
 function countryCode(record: unknown): string {
   if (typeof record !== 'object' || record === null) return unknownCountry
   if ('country_code' in record) return knownCountry(record.country_code)

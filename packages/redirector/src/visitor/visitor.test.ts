@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { iphone } from '../testing/a-click.ts'
-import { defaultGeoFile, knownCountry, openCountries } from './country.ts'
+import {
+  canOpenCountries,
+  defaultGeoFile,
+  knownCountry,
+  openCountries,
+  openCountriesLate,
+} from './country.ts'
 import { preferredLanguage, referrerHost, sourcePlatform } from './headers.ts'
 import { readUserAgent } from './user-agent.ts'
 
@@ -8,6 +14,18 @@ test('the bundled file knows the country of an address, mapped or not, and says 
   const countryOf = openCountries(defaultGeoFile())
   expect(['8.8.8.8', '::ffff:8.8.8.8'].map(countryOf)).toEqual(['US', 'US'])
   expect(['127.0.0.1', 'nonsense', ''].map(countryOf)).toEqual(['ZZ', 'ZZ', 'ZZ'])
+})
+
+test('without its file no country is known, which is said once and stops no visitor', () => {
+  const faults: unknown[] = []
+  const countryOf = openCountriesLate('/nowhere/countries.mmdb', (error) => faults.push(error))
+  expect(['8.8.8.8', '1.1.1.1'].map(countryOf)).toEqual(['ZZ', 'ZZ'])
+  expect(faults).toHaveLength(1)
+})
+
+test('a file that is missing, or no country file, is known for what it is', () => {
+  const files = [defaultGeoFile(), '/nowhere/countries.mmdb', import.meta.filename]
+  expect(files.map(canOpenCountries)).toEqual([true, false, false])
 })
 
 test('a country header is believed only where it names a country', () => {

@@ -36,7 +36,8 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       level: 'error',
       log: (_, message, ...details) => {
         const err = details.find((detail) => detail instanceof Error)
-        services.log.error({ err }, `better-auth: ${message}`)
+        // Without an error it is a refusal that anybody can cause.
+        services.log[err ? 'error' : 'info']({ err }, `better-auth: ${message}`)
       },
     },
     // Faults that are no answer of better-auth's go to our error handler.

@@ -1,7 +1,7 @@
 import { signUp } from '@hopwise/contracts'
-import type { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import { Forbidden, Invalid } from '#src/errors.ts'
+import { parse } from '#src/http/parse.ts'
 
 export type Body = Record<string, unknown>
 
@@ -35,22 +35,6 @@ function changedProfile(body: Body): Body {
   const changes = parse(profile, body)
   const { username } = changes
   return { ...changes, ...(username !== undefined && { displayUsername: username }) }
-}
-
-function parse<T>(schema: z.ZodType<T>, body: Body): T {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Invalid(
-    `${firstOfEach(issues)
-      .map(({ message }) => message)
-      .join('. ')}.`,
-    issues,
-  )
-}
-
-function firstOfEach<T extends { path: string }>(issues: T[]): T[] {
-  return issues.filter(({ path }, at) => issues.findIndex((one) => one.path === path) === at)
 }
 
 function requireText(body: Body, fields: string[]): void {

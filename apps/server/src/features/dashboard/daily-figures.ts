@@ -1,7 +1,12 @@
 import { clickRollups, conversions } from '@hopwise/db'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { conversionCount, earnings, visitCount } from '#src/features/analytics/index.ts'
+import {
+  conversionCount,
+  dayOf,
+  earnings,
+  startOfDay,
+  visitCount,
+} from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 export interface DailyFigures {
@@ -19,18 +24,16 @@ export async function dailyFigures(
 ): Promise<DailyFigures[]> {
   const [first] = days
   if (first === undefined) return []
-  const start = sql`(${first}::timestamp at time zone ${timeZone})`
-  const dayOf = (column: PgColumn) =>
-    sql<string>`to_char(${column} at time zone ${timeZone}, 'YYYY-MM-DD')`
+  const start = startOfDay(first, timeZone)
   const [clicks, sales] = await Promise.all([
     ctx.orm
-      .select({ day: dayOf(clickRollups.hour), clicks: visitCount() })
+      .select({ day: dayOf(clickRollups.hour, timeZone), clicks: visitCount() })
       .from(clickRollups)
       .where(and(eq(clickRollups.workspaceId, ctx.workspaceId), gte(clickRollups.hour, start)))
       .groupBy(sql`1`),
     ctx.orm
       .select({
-        day: dayOf(conversions.occurredAt),
+        day: dayOf(conversions.occurredAt, timeZone),
         conversions: conversionCount(),
         earnings: earnings(),
       })

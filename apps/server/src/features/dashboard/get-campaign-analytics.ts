@@ -4,9 +4,9 @@ import type {
   DashboardPeriod,
   EndpointInput,
 } from '@hopwise/contracts'
+import { lastDays, timeZoneOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { dailyFigures } from './daily-figures.ts'
-import { lastDays, timeZoneOf } from './days.ts'
 import { getTotals } from './get-totals.ts'
 
 const daysOf: Record<DashboardPeriod, number> = { '7days': 7, '30days': 30, '90days': 90 }

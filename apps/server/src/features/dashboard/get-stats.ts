@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
 import { and, eq, sql } from 'drizzle-orm'
+import { dayOf, lastDays, timeZoneOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { dailyFigures } from './daily-figures.ts'
-import { lastDays, timeZoneOf } from './days.ts'
 import { type Compared, getTotals } from './get-totals.ts'
 
 const sparkDays = 14
@@ -48,10 +48,9 @@ function changeOf({ recent, before }: Omit<Compared<number>, 'all'>): number | n
 }
 
 async function getActiveCampaigns(ctx: Ctx, timeZone: string, days: string[]) {
-  const createdOn = sql`(${campaigns.createdAt} at time zone ${timeZone})::date`
   const rows = await ctx.orm
     .select({
-      day: sql<string>`to_char(${createdOn}, 'YYYY-MM-DD')`,
+      day: dayOf(campaigns.createdAt, timeZone),
       count: sql<number>`count(*)::int`,
     })
     .from(campaigns)

@@ -1,9 +1,14 @@
 import { clickRollups, conversions } from '@hopwise/db'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { conversionCount, earnings, visitCount } from '#src/features/analytics/index.ts'
+import {
+  conversionCount,
+  earnings,
+  lastDays,
+  startOfDay,
+  visitCount,
+} from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { lastDays } from './days.ts'
 
 /** A figure over all time, over the last 30 days (today among them), and over the 30 before. */
 export interface Compared<Figure> {
@@ -22,10 +27,9 @@ const comparedDays = 30
 
 export async function getTotals(ctx: Ctx, timeZone: string): Promise<Totals> {
   const days = lastDays(ctx.now(), timeZone, 2 * comparedDays)
-  const startOf = (day: string | undefined) => sql`(${day}::timestamp at time zone ${timeZone})`
-  const recent = (column: PgColumn) => sql`${column} >= ${startOf(days[comparedDays])}`
+  const recent = (column: PgColumn) => sql`${column} >= ${startOfDay(days[comparedDays], timeZone)}`
   const before = (column: PgColumn) =>
-    sql`${column} >= ${startOf(days[0])} and ${column} < ${startOf(days[comparedDays])}`
+    sql`${column} >= ${startOfDay(days[0], timeZone)} and ${column} < ${startOfDay(days[comparedDays], timeZone)}`
 
   function compared<Figure>(figure: (where?: SQL) => SQL<Figure>, at: PgColumn) {
     return { all: figure(), recent: figure(recent(at)), before: figure(before(at)) }

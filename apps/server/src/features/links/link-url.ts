@@ -8,9 +8,18 @@ export function shortUrlOf(ctx: Ctx, slug: string): string {
 
 /** A short link that leads to a short link of ours could lead back to itself. */
 export function refuseOwnShortLink(ctx: Ctx, originalUrl: string): void {
-  const { host, pathname } = new URL(originalUrl)
-  const own = new URL(ctx.config.publicUrl).host
+  const { pathname } = new URL(originalUrl)
+  const host = plainHost(originalUrl)
+  const own = plainHost(ctx.config.publicUrl)
   if (host === ctx.config.shortHost || (host === own && pathname.startsWith('/l/'))) {
     throw Invalid.field('originalUrl', 'A link cannot lead to another short link of Hopwise.')
   }
+}
+
+/** Host and port in one spelling: no final dot, one name for this machine. */
+function plainHost(url: string): string {
+  const { hostname, port } = new URL(url)
+  const name = hostname.replace(/\.$/, '')
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(name)
+  return `${isLoopback ? 'localhost' : name}${port && `:${port}`}`
 }

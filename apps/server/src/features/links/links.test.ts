@@ -62,6 +62,13 @@ test.each([
     'originalUrl',
     'A link cannot lead to another short link of Hopwise.',
   ],
+  [{ originalUrl: 'https:example.com' }, 'originalUrl', 'Please enter a valid URL'],
+  [{ originalUrl: 'http:\\\\example.com\\x' }, 'originalUrl', 'Please enter a valid URL'],
+  [
+    { originalUrl: 'http://hopwise.test./l/other' },
+    'originalUrl',
+    'A link cannot lead to another short link of Hopwise.',
+  ],
   [{ slug: 'admin' }, 'slug', 'This short name is reserved'],
   [
     { slug: 'a b' },

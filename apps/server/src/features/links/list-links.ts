@@ -6,9 +6,17 @@ import type {
   Page,
 } from '@hopwise/contracts'
 import { clickRollups, conversions, links, products } from '@hopwise/db'
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { conversionCount, earnings, visitCount } from '#src/features/analytics/index.ts'
+import {
+  conversionCount,
+  dayOf,
+  earnings,
+  lastDays,
+  startOfDay,
+  timeZoneOf,
+  visitCount,
+} from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlOf } from './link-url.ts'
 
@@ -123,25 +131,28 @@ async function salesOf(ctx: Ctx, ids: number[]) {
 
 /** Counted clicks of each of the last days, oldest first, by link; links without any are absent. */
 async function recentClicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, number[]>> {
-  const since = new Date(ctx.now().getTime() - recentDays * 86_400_000)
-  const daysAgo = sql<number>`floor(extract(epoch from ${ctx.now().toISOString()}::timestamptz - ${clickRollups.hour}) / 86400)::int`
+  const timeZone = await timeZoneOf(ctx)
+  const days = lastDays(ctx.now(), timeZone, recentDays)
   const rows = await ctx.orm
-    .select({ id: clickRollups.linkId, daysAgo, clicks: visitCount() })
+    .select({
+      id: clickRollups.linkId,
+      day: dayOf(clickRollups.hour, timeZone),
+      clicks: visitCount(),
+    })
     .from(clickRollups)
     .where(
       and(
         eq(clickRollups.workspaceId, ctx.workspaceId),
         inArray(clickRollups.linkId, ids),
-        sql`${clickRollups.hour} > ${since.toISOString()}::timestamptz`,
-        sql`${clickRollups.hour} <= ${ctx.now().toISOString()}::timestamptz`,
+        gte(clickRollups.hour, startOfDay(days[0], timeZone)),
       ),
     )
     .groupBy(clickRollups.linkId, sql`2`)
-  const byLink = new Map<number, number[]>()
-  for (const row of rows) {
-    const days = byLink.get(row.id) ?? Array.from({ length: recentDays }, () => 0)
-    days[recentDays - 1 - row.daysAgo] = row.clicks
-    byLink.set(row.id, days)
-  }
-  return byLink
+  const byLink = Map.groupBy(rows, (row) => row.id)
+  return new Map(
+    [...byLink].map(([id, own]) => [
+      id,
+      days.map((day) => own.find((row) => row.day === day)?.clicks ?? 0),
+    ]),
+  )
 }

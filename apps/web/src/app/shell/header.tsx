@@ -70,7 +70,8 @@ export function Header({ onNavigation }: { onNavigation: () => void }) {
       {workspace.isSample && (
         <Badge tone="yellow">
           <FlaskConical aria-hidden />
-          Sample<span className="max-sm:sr-only"> data</span>
+          <span className="max-sm:hidden">Sample data</span>
+          <span className="sm:hidden">Sample</span>
         </Badge>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2">

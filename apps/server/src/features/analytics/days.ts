@@ -1,5 +1,6 @@
 import { workspaces } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#src/services.ts'
 
 export async function timeZoneOf(ctx: Ctx): Promise<string> {
@@ -17,4 +18,14 @@ export function lastDays(now: Date, timeZone: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(noon - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
   )
+}
+
+/** The calendar day of an instant in a time zone, as yyyy-mm-dd. */
+export function dayOf(column: PgColumn, timeZone: string): SQL<string> {
+  return sql<string>`to_char(${column} at time zone ${timeZone}, 'YYYY-MM-DD')`
+}
+
+/** The instant at which a calendar day begins in a time zone. */
+export function startOfDay(day: string | undefined, timeZone: string): SQL {
+  return sql`(${day}::timestamp at time zone ${timeZone})`
 }
