@@ -16,6 +16,42 @@ test('an archived link can be taken back at once, and later from the archive', a
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
+
+  await row.getByRole('button', { name: /more|actions/i }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByText('No affiliate links found')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('radio', { name: 'Archived' }).click()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: /more|actions/i }).click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await expect(page.getByText('Link restored', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/affiliate-links$/)
+  await expect(row).toBeVisible()
+})
+
+test('Back closes the dialog that was opened last, and keeps what was typed in it', async ({
+  marketer,
+  page,
+  shop,
+}) => {
+  await page.goto('/')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  await aLink(page, { originalUrl: shop.url })
+  await page.goto('/affiliate-links')
+  const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })
+  await page.getByRole('button', { name: 'Create Link' }).first().click()
+  await dialog.getByLabel('Original URL').fill(shop.url)
+  await page.mouse.click(5, 400)
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/affiliate-links$/)
+  await page.getByRole('button', { name: 'Create Link' }).first().click()
+  await expect(dialog.getByLabel('Original URL')).toHaveValue(shop.url)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/affiliate-links$/)
 })
 
 test('search and paging go through all links of the workspace', async ({
@@ -31,7 +67,13 @@ test('search and paging go through all links of the workspace', async ({
     })
   }
   await page.goto('/affiliate-links')
-  await expect(page.getByText(`of ${total} links`)).toBeVisible()
+  await expect(page.getByText(`1–25 of ${total} links`)).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText(`26–${total} of ${total} links`)).toBeVisible()
+  await expect(page.getByText(`${marketer.username}-0`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  await page.goBack()
+  await expect(page.getByText(`1–25 of ${total} links`)).toBeVisible()
   await page.getByPlaceholder('Search links...').fill(`${marketer.username}-13`)
   await expect(page.getByText('1–1 of 1 link')).toBeVisible()
   await expect(page.getByText(`${marketer.username}-13`)).toBeVisible()

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { aUser, standInServer } from './testing/stand-in-server.ts'
 
@@ -71,4 +72,41 @@ test('the sample workspace is marked as such', async () => {
   standInServer({ '/api/auth/user': () => Response.json(aUser({ workspace })) })
   render(<App />)
   expect(await screen.findByText('Sample data')).toBeInTheDocument()
+})
+
+test('whose session ended is told so, and comes back where they were', async () => {
+  at('/affiliate-links?search=desk')
+  localStorage.setItem('hopwise.signed-in', '1')
+  standInServer({ '/api/auth/user': signedOut })
+  render(<App />)
+  expect(await screen.findByText('Your session ended. Log in to go on.')).toBeInTheDocument()
+  const assign = vi.fn()
+  vi.stubGlobal('location', { pathname: '/affiliate-links', search: '?search=desk', assign })
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+  vi.unstubAllGlobals()
+  expect(assign).toHaveBeenCalledWith('/api/login?next=%2Faffiliate-links%3Fsearch%3Ddesk')
+})
+
+test('a server in trouble does not sign out whoever was signed in', async () => {
+  localStorage.setItem('hopwise.signed-in', '1')
+  let answer = () => new Response(null, { status: 503 })
+  standInServer({ '/api/auth/user': () => answer() })
+  render(<App />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Hopwise cannot be reached.')
+  expect(localStorage.getItem('hopwise.signed-in')).toBe('1')
+  at('/no-such-path')
+  answer = () => Response.json(aUser())
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Welcome, Ada')).toBeInTheDocument()
+})
+
+test('a Logout in another tab ends the session in this one', async () => {
+  at('/no-such-path')
+  standInServer({ '/api/auth/user': () => Response.json(aUser()) })
+  render(<App />)
+  await screen.findByText('Welcome, Ada')
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'hopwise.signed-in', newValue: null }))
+  })
+  expect(screen.getByText('Your session ended. Log in to go on.')).toBeInTheDocument()
 })

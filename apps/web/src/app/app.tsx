@@ -13,16 +13,21 @@ if (wasSignedIn()) loadSignedIn().catch(() => {})
 
 /** The access rule: the landing page on every path until somebody is signed in. */
 export function App() {
-  const { session, endSession } = useSession()
-  if (session.status === 'signed-in') {
-    return (
-      <CrashBoundary>
-        <Suspense fallback={<ShellSkeleton />}>
-          <SignedIn user={session.user} onSignedOut={endSession} />
-        </Suspense>
-      </CrashBoundary>
-    )
+  const { session, ask, endSession } = useSession()
+  switch (session.status) {
+    case 'signed-in':
+      return (
+        <CrashBoundary>
+          <Suspense fallback={<ShellSkeleton />}>
+            <SignedIn user={session.user} onSignedOut={endSession} />
+          </Suspense>
+        </CrashBoundary>
+      )
+    case 'unknown':
+      return <ShellSkeleton onRetry={ask} />
+    case 'loading':
+      return wasSignedIn() ? <ShellSkeleton /> : <Landing />
+    case 'signed-out':
+      return <Landing hasSessionEnded={session.hasEnded} />
   }
-  if (session.status === 'loading' && wasSignedIn()) return <ShellSkeleton />
-  return <Landing />
 }

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  /** `hasEnded`: it was open here, and nobody pressed Logout in this tab. */
+  | { status: 'signed-out'; hasEnded: boolean }
+  /** Somebody was signed in lately, and the server does not say whether they still are. */
+  | { status: 'unknown' }
   /** The server's answer as it came; the signed-in app reads it by the contract. */
   | { status: 'signed-in'; user: unknown }
 
@@ -13,38 +16,46 @@ export function wasSignedIn(): boolean {
   return localStorage.getItem(hintKey) !== null
 }
 
-function remember(isSignedIn: boolean) {
-  if (isSignedIn) localStorage.setItem(hintKey, '1')
-  else localStorage.removeItem(hintKey)
+/** Said before leaving by Logout; the other tabs hear it. */
+export function forgetSignIn() {
+  localStorage.removeItem(hintKey)
+}
+
+function signOut(): Session {
+  const hasEnded = wasSignedIn()
+  forgetSignIn()
+  return { status: 'signed-out', hasEnded }
 }
 
 // A bare fetch, so that the landing page ships without contracts, zod and the query client.
 async function askWhoIsSignedIn(): Promise<Session> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'include' })
+    // An unread body would hold its connection.
+    if (!response.ok) await response.body?.cancel()
+    if (response.status === 401) return signOut()
+    if (!response.ok) throw new Error(response.statusText)
     const user: unknown = await response.json()
-    return response.ok ? { status: 'signed-in', user } : { status: 'signed-out' }
+    localStorage.setItem(hintKey, '1')
+    return { status: 'signed-in', user }
   } catch {
-    return { status: 'signed-out' }
+    return wasSignedIn() ? { status: 'unknown' } : { status: 'signed-out', hasEnded: false }
   }
 }
 
 export function useSession() {
   const [session, setSession] = useState<Session>({ status: 'loading' })
+  const ask = useCallback(() => void askWhoIsSignedIn().then(setSession), [])
+  const endSession = useCallback(() => setSession(signOut()), [])
   useEffect(() => {
-    let isCurrent = true
-    void askWhoIsSignedIn().then((answer) => {
-      if (!isCurrent) return
-      remember(answer.status === 'signed-in')
-      setSession(answer)
-    })
-    return () => {
-      isCurrent = false
+    ask()
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== hintKey) return
+      if (newValue === null) setSession({ status: 'signed-out', hasEnded: true })
+      else ask()
     }
-  }, [])
-  const endSession = useCallback(() => {
-    remember(false)
-    setSession({ status: 'signed-out' })
-  }, [])
-  return { session, endSession }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [ask])
+  return { session, ask, endSession }
 }

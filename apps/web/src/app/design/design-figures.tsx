@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDay } from '#src/shared/format/date.ts'
 import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
-import { formatPercent } from '#src/shared/format/percent.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
@@ -37,24 +36,21 @@ function Stats() {
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <StatCard
         label="Total Earnings"
-        value={54_750}
-        format={formatCurrency}
+        value="$54,750.00"
         note={<StatChange change="+20.1%">from last month</StatChange>}
         spark={spark}
         series={2}
       />
       <StatCard
         label="Active Campaigns"
-        value={12}
-        format={formatNumber}
+        value="12"
         note="2 new this week"
         spark={spark}
         series={4}
       />
       <StatCard
         label="Conversion Rate"
-        value={1.245}
-        format={(value) => formatPercent(value, 3)}
+        value="1.245%"
         note={<StatChange change="−2.4%">from last month</StatChange>}
         spark={spark}
         series={3}
@@ -84,7 +80,7 @@ function Rows() {
             <TableRow key={slug}>
               <Cell className="font-mono">/l/{slug}</Cell>
               <Cell>
-                <Badge>twitter</Badge>
+                <Badge>Twitter</Badge>
               </Cell>
               <Cell isNumber>4,812</Cell>
               <Cell>

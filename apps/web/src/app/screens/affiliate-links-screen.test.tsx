@@ -1,5 +1,5 @@
 import type { AffiliateLink, Product } from '@hopwise/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { aLink, aProduct } from '../testing/builders.ts'
@@ -60,6 +60,10 @@ beforeEach(() => {
 
 async function openDialog(path = '/affiliate-links?create=1') {
   const user = openApp(path)
+  if (path === '/affiliate-links') {
+    await screen.findByRole('heading', { name: 'go.example/l/desk' })
+    await user.keyboard('c')
+  }
   const dialog = await screen.findByRole('dialog', { name: 'Create Affiliate Link' })
   const within_ = within(dialog)
   return {
@@ -85,7 +89,7 @@ const row = async (name: string) => {
 test('a link shows its addresses, platform and figures, and opens apart from Hopwise', async () => {
   openApp('/affiliate-links')
   const desk = await row('go.example/l/desk')
-  expect(desk.getByText('twitter')).toBeInTheDocument()
+  expect(desk.getByText('Twitter', { selector: 'span' })).toBeInTheDocument()
   expect(desk.getByText('4,812')).toBeInTheDocument()
   expect(desk.getByText('61')).toBeInTheDocument()
   expect(desk.getByText('$2,318.40')).toBeInTheDocument()
@@ -189,6 +193,111 @@ test('whoever has no product yet is asked for one right away', async () => {
   await openDialog()
   expect(await screen.findByRole('group', { name: 'Add a product' })).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Product name' })).toHaveFocus())
+})
+
+async function typeFirstLink(name: string) {
+  products = []
+  const story = await openDialog()
+  const productName = await screen.findByRole('textbox', { name: 'Product name' })
+  if (name) await story.user.type(productName, name)
+  await story.user.type(story.url, 'https://shop.example/yoga')
+  return { ...story, productName }
+}
+
+const yogaMat = { name: 'Yoga mat', network: 'other', commission: 0, imageUrl: null }
+
+test('one press adds the product being typed and makes its link', async () => {
+  const { submit } = await typeFirstLink('Yoga mat')
+  await submit()
+  expect(await screen.findByText('Affiliate link created successfully!')).toBeInTheDocument()
+  expect(sent).toEqual([
+    yogaMat,
+    expect.objectContaining({ productId: 3, originalUrl: 'https://shop.example/yoga' }),
+  ])
+})
+
+test('a product without a name is refused at its name, and nothing is sent', async () => {
+  const { submit, productName } = await typeFirstLink('')
+  await submit()
+  await waitFor(() => expect(productName).toHaveAccessibleDescription('Product name is required'))
+  expect(productName).toHaveFocus()
+  expect(screen.queryByText('Please select a product')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('no product is added for a link that could not be sent', async () => {
+  const { submit, url, user } = await typeFirstLink('Yoga mat')
+  await user.clear(url)
+  await submit()
+  await waitFor(() => expect(url).toHaveAccessibleDescription('Please enter a valid URL'))
+  expect(sent).toEqual([])
+})
+
+test('a refused link keeps its new product, so that trying again adds no second one', async () => {
+  api.use(
+    http.post('/api/affiliate-links', () => new HttpResponse(null, { status: 500 }), {
+      once: true,
+    }),
+  )
+  const { submit, dialog } = await typeFirstLink('Yoga mat')
+  await submit()
+  expect(
+    await screen.findByText('Failed to create affiliate link. Please try again.'),
+  ).toBeInTheDocument()
+  expect(within(dialog).getByRole('combobox', { name: 'Product' })).toHaveTextContent('Yoga mat')
+  await submit()
+  expect(await screen.findByText('Affiliate link created successfully!')).toBeInTheDocument()
+  expect(sent).toEqual([yogaMat, expect.objectContaining({ productId: 3 })])
+})
+
+test('what was typed outlives Esc and a press outside, but not Cancel', async () => {
+  const { user, url, dialog } = await openDialog('/affiliate-links')
+  await user.type(url, 'https://shop.example/keto')
+  fireEvent.pointerDown(document.body)
+  expect(dialog).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('c')
+  expect(await screen.findByRole('textbox', { name: 'Original URL' })).toHaveValue(
+    'https://shop.example/keto',
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('c')
+  expect(await screen.findByRole('textbox', { name: 'Original URL' })).toHaveValue('')
+})
+
+test('Back closes a dialog and then takes a filter away', async () => {
+  const user = openApp('/affiliate-links?platform=twitter')
+  await row('go.example/l/desk')
+  await user.click(screen.getByRole('button', { name: 'Filter, 1 in use' }))
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Most clicks')
+  await user.keyboard('{Escape}')
+  const desk = await row('go.example/l/desk')
+  await user.click(desk.getByRole('button', { name: 'More for go.example/l/desk' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit Affiliate Link' })).toBeInTheDocument()
+  expect(location.search).toBe('?platform=twitter&order=clicks&edit=1')
+  act(() => history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.search).toBe('?platform=twitter&order=clicks')
+  act(() => history.back())
+  await waitFor(() => expect(location.search).toBe('?platform=twitter'))
+})
+
+test('an address can open the QR code of a listed link', async () => {
+  openApp('/affiliate-links?qr=2')
+  expect(
+    await screen.findByRole('img', { name: 'QR code of https://go.example/l/keto' }),
+  ).toBeInTheDocument()
+})
+
+test('an emptied list points to its archive', async () => {
+  links = [aLink({ archivedAt: '2026-11-20T00:00:00Z' })]
+  const user = openApp('/affiliate-links')
+  expect(await screen.findByText('No affiliate links found')).toBeInTheDocument()
+  await user.click(await screen.findByRole('link', { name: 'Archived links' }))
+  expect(await screen.findByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
 })
 
 test('search asks the server and is kept in the address', async () => {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
-import { LinkDialogs, useLinkDialogs } from '#src/features/links/link-dialogs.tsx'
+import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/link-list.tsx'
 import { linkSearch, noFilter } from '#src/features/links/link-search.ts'
 import { LinksToolbar } from '#src/features/links/links-toolbar.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { productsQuery } from '#src/features/products/products.queries.ts'
+import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
@@ -18,9 +19,10 @@ import { useScreenSearch } from '../screen-search.ts'
 const inReach =
   'max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:h-11 max-sm:rounded-full max-sm:px-5 max-sm:shadow-float'
 
-function CreateButton({ onPress, className }: { onPress: () => void; className?: string }) {
+function CreateButton({ onPress, isFloating }: { onPress: () => void; isFloating?: boolean }) {
+  const floating = isFloating && { className: inReach, 'data-floating': true }
   return (
-    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} className={className}>
+    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} {...floating}>
       <Plus aria-hidden />
       Create Link
     </Button>
@@ -28,19 +30,20 @@ function CreateButton({ onPress, className }: { onPress: () => void; className?:
 }
 
 export function AffiliateLinksScreen() {
-  const { search, change } = useScreenSearch(linkSearch)
+  const { search, change, open, close } = useScreenSearch(linkSearch)
   const { shortUrlBase } = useCurrentUser()
   const { data: products = [] } = useQuery(productsQuery)
   const { archive, restore } = useArchiving()
-  const { onEdit, onQrCode, shown } = useLinkDialogs()
-  const create = () => change({ create: 'link' })
+  const newProduct = useNewProductForm()
+  const otherProduct = useNewProductForm()
+  const create = () => open({ create: 'link' })
   useKey('c', create)
   return (
-    <div className="grid gap-5 max-sm:pb-16">
+    <div className="grid gap-5 max-sm:pb-20">
       <PageHeader
         title="Affiliate Links"
         description="Short links that count: where they lead, who clicked, what they earned."
-        actions={<CreateButton onPress={create} className={inReach} />}
+        actions={<CreateButton onPress={create} isFloating />}
       />
       <LinksToolbar
         search={search}
@@ -49,26 +52,28 @@ export function AffiliateLinksScreen() {
       />
       <LinkList
         search={search}
-        onPage={(page) => change({ page }, { isStep: true })}
+        onPage={(page) => change({ page }, { scrolls: true })}
         onClear={() => change({ ...noFilter, search: undefined })}
         createLink={<CreateButton onPress={create} />}
         deeds={{
-          onEdit,
-          onQrCode,
+          onEdit: ({ id }) => open({ edit: id }),
+          onQrCode: ({ id }) => open({ qr: id }),
           onArchive: (link) => void archive(link),
           onRestore: (link) => void restore(link),
         }}
       />
       <CreateLinkDialog
         isOpen={search.create !== undefined}
-        onOpenChange={(isOpen) => change({ create: isOpen ? 'link' : undefined })}
+        onClose={() => close({ create: undefined })}
+        onDiscard={() => newProduct.reset()}
         shortUrlBase={shortUrlBase}
-        renderProductField={(field) => <ProductField {...field} />}
+        renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
       />
       <LinkDialogs
-        shown={shown}
+        search={search}
+        onClose={() => close({ edit: undefined, qr: undefined })}
         shortUrlBase={shortUrlBase}
-        renderProductField={(field) => <ProductField {...field} />}
+        renderProductField={(field) => <ProductField {...field} newProduct={otherProduct} />}
       />
     </div>
   )

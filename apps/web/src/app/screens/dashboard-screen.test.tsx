@@ -88,9 +88,39 @@ test('a month that went down is red and carries a minus', async () => {
 test('the feed names countries, bots and refunds in words', async () => {
   openApp('/')
   expect(await screen.findByText(/14 clicks from Germany/)).toBeInTheDocument()
-  expect(screen.getByText(/31 bot visits of/)).toHaveTextContent('flagged, not counted')
+  expect(screen.getByText(/31 visits by crawlers/)).toHaveTextContent(
+    'Standing desk: 31 visits by crawlers, not counted',
+  )
   expect(screen.getByText('−$19.00').closest('p')).toHaveTextContent('refund · ClickBank · KETOFIT')
   expect(screen.getAllByText('2 min')).toHaveLength(3)
+})
+
+test('links made one after the other are told in one row', async () => {
+  const made = (key: string): ActivityItem => ({ kind: 'link-created', key, at, link })
+  api.use(answer('/api/dashboard/activity', () => [made('1'), made('2'), made('3'), ...activity]))
+  openApp('/')
+  expect(await screen.findByText('3 links created')).toBeInTheDocument()
+  expect(screen.getByText(/14 clicks from Germany/)).toBeInTheDocument()
+  expect(screen.queryByText(/^Link/, { selector: 'p' })).toBeNull()
+})
+
+test('without earnings the chart names no series of them, though the table tells', async () => {
+  api.use(
+    answer('/api/dashboard/campaign-analytics', () => [
+      { day: '2026-11-21', clicks: 1, conversions: 0, earnings: '0.00' },
+    ]),
+  )
+  openApp('/')
+  expect(await screen.findByRole('row', { name: 'Nov 21 1 $0.00 0' })).toBeInTheDocument()
+  expect(screen.queryByText('Earnings', { selector: 'li' })).toBeNull()
+  expect(screen.getByText('Clicks', { selector: 'li' })).toBeInTheDocument()
+})
+
+test('a link nobody visited is not among the most visited', async () => {
+  api.use(http.get('/api/affiliate-links', () => pageOf([aLink({ clicks: 0 })])))
+  openApp('/')
+  expect(await screen.findByText(/No link was visited yet/)).toBeInTheDocument()
+  expect(screen.queryByText('shop.example/desk?ref=ada')).toBeNull()
 })
 
 test('what the chart shows can be read as a table, conversions too', async () => {

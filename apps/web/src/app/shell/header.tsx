@@ -1,26 +1,50 @@
 import { Link } from '@tanstack/react-router'
-import { FlaskConical, Menu, PanelLeft } from 'lucide-react'
+import { FlaskConical, LogOut, Menu as MenuIcon, PanelLeft, UserRound } from 'lucide-react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Logo } from '#src/shared/ui/logo.tsx'
-import { ThemeMenu } from '#src/shared/ui/theme-menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#src/shared/ui/menu.tsx'
+import { ThemeChoices, ThemeMenu } from '#src/shared/ui/theme-menu.tsx'
+import { forgetSignIn } from '../session.ts'
 import { CreateMenu } from './create-menu.tsx'
 import { toggleSidebar, useSidebar } from './sidebar-state.ts'
 
-/** Who is here and the way out. On a narrow screen it moves into the drawer. */
-export function Account() {
-  const { firstName } = useCurrentUser()
+function useWelcome(): string {
+  return `Welcome, ${useCurrentUser().firstName || 'User'}`
+}
+
+/** Who is here and the way out. */
+function Account() {
   return (
     <>
-      <span className="truncate text-body text-ink-2">Welcome, {firstName || 'User'}</span>
+      <span className="truncate text-body text-ink-2">{useWelcome()}</span>
       <a
         href="/api/logout"
+        onClick={forgetSignIn}
         className="rounded text-body text-ink-3 transition-colors hover:text-ink"
       >
         Logout
       </a>
     </>
+  )
+}
+
+/** The same on a phone, with the theme, which has no room beside it. */
+function AccountMenu() {
+  return (
+    <Menu trigger={<IconButton label="Your account" icon={UserRound} side="bottom" />}>
+      <MenuLabel>{useWelcome()}</MenuLabel>
+      <MenuSeparator />
+      <ThemeChoices />
+      <MenuSeparator />
+      <MenuItem asChild>
+        <a href="/api/logout" onClick={forgetSignIn}>
+          <LogOut aria-hidden className="text-ink-3" />
+          Logout
+        </a>
+      </MenuItem>
+    </Menu>
   )
 }
 
@@ -30,7 +54,7 @@ export function Header({ onNavigation }: { onNavigation: () => void }) {
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-paper/92 px-4 backdrop-blur-sm wide:px-7">
       <div className="flex items-center gap-2 wide:hidden">
-        <IconButton label="Open navigation" icon={Menu} side="bottom" onClick={onNavigation} />
+        <IconButton label="Open navigation" icon={MenuIcon} side="bottom" onClick={onNavigation} />
         <Link to="/" className="flex rounded-control">
           <Logo />
         </Link>
@@ -52,8 +76,11 @@ export function Header({ onNavigation }: { onNavigation: () => void }) {
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2">
         <CreateMenu />
-        <ThemeMenu />
-        <div className="ml-1 flex min-w-0 items-center gap-4 max-md:hidden">
+        <div className="md:hidden">
+          <AccountMenu />
+        </div>
+        <div className="flex min-w-0 items-center gap-4 max-md:hidden">
+          <ThemeMenu />
           <Account />
         </div>
       </div>

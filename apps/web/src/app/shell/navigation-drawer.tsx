@@ -5,7 +5,6 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Logo } from '#src/shared/ui/logo.tsx'
-import { Account } from './header.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { SearchButton } from './sidebar.tsx'
 
@@ -44,9 +43,6 @@ export function NavigationDrawer({ isOpen, onOpenChange, onSearch }: NavigationD
       </div>
       <div className="grow overflow-y-auto px-3 pb-4">
         <NavigationList />
-      </div>
-      <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-4 md:hidden">
-        <Account />
       </div>
     </Drawer>
   )

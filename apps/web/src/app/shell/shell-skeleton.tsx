@@ -1,11 +1,41 @@
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Logo } from '#src/shared/ui/logo.tsx'
 
 const block = 'breathe rounded-control bg-ink/7'
 
-/** The shell's outline for somebody who was signed in lately. Light: it ships with the landing page. */
-export function ShellSkeleton() {
+function Blocks() {
   return (
-    <div className="flex min-h-dvh" role="status" aria-label="Loading Hopwise">
+    <>
+      <div className={`${block} h-7 w-44`} />
+      <div className={`${block} h-4 w-72 max-w-full`} />
+      <div className={`${block} mt-2 h-28`} />
+      <div className={`${block} h-72`} />
+    </>
+  )
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-5 py-[14vh] text-center">
+      <div role="alert">
+        <p className="text-headline font-title">Hopwise cannot be reached.</p>
+        <p className="mt-1 max-w-96 text-body text-ink-2">
+          The connection broke, or a new version is being started. Your data is safe and your links
+          keep redirecting.
+        </p>
+      </div>
+      <button type="button" className={buttonClasses('primary')} onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  )
+}
+
+/** The shell's outline for somebody who was signed in lately. Light: it ships with the landing page. */
+export function ShellSkeleton({ onRetry }: { onRetry?: () => void }) {
+  const state = onRetry ? {} : { role: 'status', 'aria-label': 'Loading Hopwise' }
+  return (
+    <div className="flex min-h-dvh" {...state}>
       <div className="w-[244px] shrink-0 border-r border-line bg-sunken max-wide:hidden">
         <div className="flex h-14 items-center px-5">
           <Logo />
@@ -25,10 +55,7 @@ export function ShellSkeleton() {
           </span>
         </div>
         <div className="mx-auto grid max-w-[1240px] gap-5 px-4 py-6 sm:px-7 wide:px-8 wide:py-7">
-          <div className={`${block} h-7 w-44`} />
-          <div className={`${block} h-4 w-72 max-w-full`} />
-          <div className={`${block} mt-2 h-28`} />
-          <div className={`${block} h-72`} />
+          {onRetry ? <Unreachable onRetry={onRetry} /> : <Blocks />}
         </div>
       </div>
     </div>

@@ -54,3 +54,19 @@ test('Ctrl K opens any screen by a few letters', async () => {
   await userEvent.keyboard('{Enter}')
   expect(location.pathname).toBe('/affiliate-links')
 })
+
+test('a screen that is still to come is marked, its name untouched', async () => {
+  const nav = await signedInAt('/no-such-path')
+  const campaigns = nav.getByRole('link', { name: 'Campaigns' })
+  expect(campaigns).toHaveTextContent('soon')
+  expect(campaigns).toHaveAccessibleDescription('Not built yet')
+  expect(nav.getByRole('link', { name: 'Overview' })).not.toHaveTextContent('soon')
+})
+
+test('the account button welcomes by first name and leads out', async () => {
+  await signedInAt('/no-such-path')
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getByText('Welcome, Ada')).toBeInTheDocument()
+  expect(menu.getByRole('menuitem', { name: 'Logout' })).toHaveAttribute('href', '/api/logout')
+})

@@ -1,9 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { storedSetting } from '#src/shared/ui/stored-setting.ts'
 import { groupsOpenAtFirst } from './navigation.ts'
-
-const storageKey = 'hopwise.sidebar'
-const changed = 'hopwise:sidebar'
 
 const sidebarState = z.object({ isCollapsed: z.boolean(), openGroups: z.array(z.string()) })
 type SidebarState = z.infer<typeof sidebarState>
@@ -17,44 +14,25 @@ function parse(stored: string | null): SidebarState {
   }
 }
 
-let last = { stored: null as string | null, state: parse(null) }
+const sidebar = storedSetting('sidebar', parse)
 
-/** The browser's storage holds the truth; the parsed form is kept while the text is the same. */
-function getSidebar(): SidebarState {
-  const stored = localStorage.getItem(storageKey)
-  if (stored !== last.stored) last = { stored, state: parse(stored) }
-  return last.state
-}
+export const useSidebar = sidebar.useValue
 
 function change(part: Partial<SidebarState>) {
-  localStorage.setItem(storageKey, JSON.stringify({ ...getSidebar(), ...part }))
-  dispatchEvent(new Event(changed))
-}
-
-function onSidebar(listener: () => void): () => void {
-  addEventListener(changed, listener)
-  addEventListener('storage', listener)
-  return () => {
-    removeEventListener(changed, listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-export function useSidebar(): SidebarState {
-  return useSyncExternalStore(onSidebar, getSidebar)
+  sidebar.set(JSON.stringify({ ...sidebar.get(), ...part }))
 }
 
 export function toggleSidebar() {
-  change({ isCollapsed: !getSidebar().isCollapsed })
+  change({ isCollapsed: !sidebar.get().isCollapsed })
 }
 
 export function openGroup(label: string) {
-  const { openGroups } = getSidebar()
+  const { openGroups } = sidebar.get()
   if (!openGroups.includes(label)) change({ openGroups: [...openGroups, label] })
 }
 
 export function toggleGroup(label: string) {
-  const { openGroups } = getSidebar()
+  const { openGroups } = sidebar.get()
   if (openGroups.includes(label)) {
     change({ openGroups: openGroups.filter((open) => open !== label) })
   } else openGroup(label)

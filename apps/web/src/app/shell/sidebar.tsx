@@ -16,7 +16,7 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
     >
       <Search aria-hidden />
       Search or jump to
-      <span className="ml-auto">
+      <span className="ml-auto pointer-coarse:hidden">
         <Kbd>{shortcutOf('K')}</Kbd>
       </span>
     </button>

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import type { FeedItem } from './feed-items.ts'
 
 export interface ActivityLook {
   icon: LucideIcon
@@ -29,7 +30,7 @@ const flagged: Record<ClickFlag, readonly [one: string, many: string]> = {
   head: ['link check', 'link checks'],
   prefetch: ['prefetch', 'prefetches'],
   preview: ['link preview', 'link previews'],
-  crawler: ['bot visit', 'bot visits'],
+  crawler: ['visit by a crawler', 'visits by crawlers'],
   'no-user-agent': ['visit without a browser', 'visits without a browser'],
 }
 
@@ -67,7 +68,7 @@ function conversionLook({ amount, status, source, product }: Conversion): Activi
 }
 
 /** How an event looks and what it says. */
-export function lookOfActivity(item: ActivityItem): ActivityLook {
+export function lookOfActivity(item: FeedItem): ActivityLook {
   switch (item.kind) {
     case 'clicks': {
       const from = item.country ? ` from ${countries.of(item.country) ?? item.country}` : ''
@@ -76,7 +77,7 @@ export function lookOfActivity(item: ActivityItem): ActivityLook {
         tone: 'plum',
         words: (
           <>
-            <LinkName link={item.link} /> {counted(item.clicks, ['click', 'clicks'])}
+            <LinkName link={item.link} />: {counted(item.clicks, ['click', 'clicks'])}
             {from}
           </>
         ),
@@ -88,8 +89,7 @@ export function lookOfActivity(item: ActivityItem): ActivityLook {
         tone: 'gray',
         words: (
           <>
-            {counted(item.visits, flagged[item.flag])} of <LinkName link={item.link} /> flagged, not
-            counted
+            <LinkName link={item.link} />: {counted(item.visits, flagged[item.flag])}, not counted
           </>
         ),
       }
@@ -97,6 +97,12 @@ export function lookOfActivity(item: ActivityItem): ActivityLook {
       return conversionLook(item)
     case 'link-created':
       return { icon: Link, tone: 'gray', words: <LinkEvent link={item.link} verb="created" /> }
+    case 'links-created':
+      return {
+        icon: Link,
+        tone: 'gray',
+        words: <b className="font-title text-ink">{formatNumber(item.count)} links created</b>,
+      }
     case 'link-archived':
       return { icon: Archive, tone: 'gray', words: <LinkEvent link={item.link} verb="archived" /> }
   }

@@ -4,7 +4,7 @@ import { formatDay } from '#src/shared/format/date.ts'
 import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
 
-export const analyticsSeries: readonly ChartSeries[] = [
+const series: readonly ChartSeries[] = [
   { key: 'clicks', name: 'Clicks', format: formatNumber, formatAxis: formatCompact },
   {
     key: 'earnings',
@@ -16,6 +16,12 @@ export const analyticsSeries: readonly ChartSeries[] = [
   },
   { key: 'conversions', name: 'Conversions', format: formatNumber, kind: 'told' },
 ]
+
+/** Without earnings there is no axis of dollars to draw; the tooltip and the table still tell them. */
+export function seriesOf(days: CampaignAnalytics): readonly ChartSeries[] {
+  if (days.some(({ earnings }) => Number(earnings) !== 0)) return series
+  return series.map((each) => (each.key === 'earnings' ? { ...each, kind: 'told' } : each))
+}
 
 export function pointsOf(days: CampaignAnalytics): ChartPoint[] {
   return days.map(({ day, clicks, conversions, earnings }) => ({

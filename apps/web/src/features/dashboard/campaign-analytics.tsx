@@ -10,7 +10,7 @@ import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { analyticsSeries, pointsOf } from './analytics-series.ts'
+import { pointsOf, seriesOf } from './analytics-series.ts'
 import { campaignAnalyticsQuery } from './dashboard.queries.ts'
 
 const periods: readonly Option<DashboardPeriod>[] = [
@@ -44,7 +44,7 @@ function Picture({ days, isOld, firstStep }: { days: Days; isOld: boolean; first
       <Chart
         label="Clicks, earnings and conversions by day"
         points={pointsOf(days)}
-        series={analyticsSeries}
+        series={seriesOf(days)}
         height="fill"
       />
     </CardBody>
@@ -53,14 +53,13 @@ function Picture({ days, isOld, firstStep }: { days: Days; isOld: boolean; first
 
 export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnalyticsProps) {
   const query = useQuery(campaignAnalyticsQuery(period))
-  const hasPicture = query.data !== undefined && query.data.length > 0
   return (
     <Card className="flex flex-col">
       <CardHeader
         title="Campaign analytics"
         action={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            {hasPicture && <ChartLegend series={analyticsSeries} />}
+            {query.data && query.data.length > 0 && <ChartLegend series={seriesOf(query.data)} />}
             <SegmentedControl
               label="Period"
               value={period}

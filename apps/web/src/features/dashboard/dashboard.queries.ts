@@ -18,8 +18,10 @@ export const campaignAnalyticsQuery = (period: contract.DashboardPeriod) =>
     meta,
   })
 
+/** More than is shown: some of it is summed in one row. */
 export const dashboardActivityQuery = queryOptions({
   queryKey: ['dashboard', 'activity'],
-  queryFn: ({ signal }) => call(contract.getDashboardActivity, { query: { limit: 7 } }, { signal }),
+  queryFn: ({ signal }) =>
+    call(contract.getDashboardActivity, { query: { limit: 40 } }, { signal }),
   meta,
 })

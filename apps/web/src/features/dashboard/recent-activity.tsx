@@ -1,4 +1,3 @@
-import type { ActivityItem } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useLiveStatus } from '#src/shared/api/use-live-status.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
@@ -10,7 +9,10 @@ import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { lookOfActivity } from './activity-words.tsx'
 import { dashboardActivityQuery } from './dashboard.queries.ts'
+import { type FeedItem, feedItems } from './feed-items.ts'
 import { useNow } from './use-now.ts'
+
+const shownRows = 7
 
 const tones = {
   plum: 'bg-accent-soft text-accent',
@@ -31,14 +33,16 @@ function LiveMark() {
   )
 }
 
-function Row({ item, now }: { item: ActivityItem; now: Date }) {
+function Row({ item, now }: { item: FeedItem; now: Date }) {
   const { icon: Icon, tone, words } = lookOfActivity(item)
   return (
     <li className="flex gap-3 border-b border-line py-2.5 last:border-b-0">
       <span className={cx('grid size-7 shrink-0 place-items-center rounded-lg', tones[tone])}>
         <Icon aria-hidden />
       </span>
-      <p className="min-w-0 grow self-center text-cell break-words text-ink-2">{words}</p>
+      <p className="line-clamp-2 min-w-0 grow self-center text-cell break-words text-ink-2">
+        {words}
+      </p>
       <time
         dateTime={item.at}
         title={formatDateTime(item.at)}
@@ -50,7 +54,7 @@ function Row({ item, now }: { item: ActivityItem; now: Date }) {
   )
 }
 
-function Feed({ items }: { items: readonly ActivityItem[] }) {
+function Feed({ items }: { items: readonly FeedItem[] }) {
   const now = useNow()
   if (items.length === 0) {
     return (
@@ -89,7 +93,7 @@ export function RecentActivity() {
     <Card className="flex flex-col">
       <CardHeader title="Recent activity" action={<LiveMark />} />
       {data ? (
-        <Feed items={data} />
+        <Feed items={feedItems(data).slice(0, shownRows)} />
       ) : isError ? (
         <ErrorState
           title="The activity could not be loaded."

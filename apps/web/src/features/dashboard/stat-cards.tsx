@@ -24,9 +24,9 @@ function formatRate(percent: number): string {
   return percent === 0 ? '0%' : `${percent.toFixed(3)}%`
 }
 
-/** Nothing yet is no course: an empty workspace draws no lines. */
-function courseOf(values: readonly number[]): readonly number[] {
-  return values.some((value) => value !== 0) ? values : []
+/** Without an earlier month there is nothing to compare, in words or in a line. */
+function courseOf(values: readonly number[], change: number | null): readonly number[] {
+  return change === null ? [] : values
 }
 
 function Stats({ stats }: { stats: DashboardStats }) {
@@ -34,33 +34,29 @@ function Stats({ stats }: { stats: DashboardStats }) {
     <>
       <StatCard
         label={labels[0]}
-        value={Number(stats.totalEarnings)}
-        format={formatCurrency}
+        value={formatCurrency(stats.totalEarnings)}
         note={sinceLastMonth(stats.earningsChange)}
-        spark={courseOf(stats.spark.earnings)}
+        spark={courseOf(stats.spark.earnings, stats.earningsChange)}
         series={2}
       />
       <StatCard
         label={labels[1]}
-        value={stats.activeCampaigns}
-        format={formatNumber}
+        value={formatNumber(stats.activeCampaigns)}
         note={ofThisWeek(stats.newCampaignsThisWeek)}
-        spark={courseOf(stats.spark.campaigns)}
+        spark={stats.spark.campaigns}
         series={4}
       />
       <StatCard
         label={labels[2]}
-        value={stats.totalClicks}
-        format={formatNumber}
+        value={formatNumber(stats.totalClicks)}
         note={sinceLastMonth(stats.clicksChange)}
-        spark={courseOf(stats.spark.clicks)}
+        spark={courseOf(stats.spark.clicks, stats.clicksChange)}
       />
       <StatCard
         label={labels[3]}
-        value={Number(stats.conversionRate)}
-        format={formatRate}
+        value={formatRate(Number(stats.conversionRate))}
         note={sinceLastMonth(stats.conversionRateChange)}
-        spark={courseOf(stats.spark.conversionRate)}
+        spark={courseOf(stats.spark.conversionRate, stats.conversionRateChange)}
         series={3}
       />
     </>

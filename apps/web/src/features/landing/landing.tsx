@@ -2,27 +2,31 @@ import { useEffect } from 'react'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Logo } from '#src/shared/ui/logo.tsx'
 import { FeatureCards } from './feature-cards.tsx'
-import { goToLogin } from './go-to-login.ts'
+import { goToLogin, goToLoginAndBack } from './go-to-login.ts'
 import { HopPath } from './hop-path.tsx'
 import { operatorCopy } from './operator-copy.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8'
 
-function LandingHeader() {
+interface LoginProps {
+  onLogin: () => void
+}
+
+function LandingHeader({ onLogin }: LoginProps) {
   return (
     <header className={`${column} flex h-16 items-center justify-between`}>
       <a href="/" className="flex rounded-control">
         <Logo />
       </a>
-      <button type="button" onClick={goToLogin} className={buttonClasses('secondary')}>
+      <button type="button" onClick={onLogin} className={buttonClasses('secondary')}>
         Log In
       </button>
     </header>
   )
 }
 
-function Hero() {
+function Hero({ onLogin }: LoginProps) {
   return (
     <section
       className={`${column} grid items-end gap-x-10 pt-12 pb-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1fr_400px]`}
@@ -33,7 +37,7 @@ function Hero() {
         </h1>
         <p className="mt-6 max-w-[50ch] text-lead text-pretty text-ink-2">{operatorCopy.lead}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <button type="button" onClick={goToLogin} className={buttonClasses('primary', 'lg')}>
+          <button type="button" onClick={onLogin} className={buttonClasses('primary', 'lg')}>
             Get Started Now
           </button>
           <p className="text-body text-ink-3">{operatorCopy.trial}</p>
@@ -44,7 +48,7 @@ function Hero() {
   )
 }
 
-function Closing() {
+function Closing({ onLogin }: LoginProps) {
   return (
     <section className={`${column} pb-20`}>
       <div className="grid justify-items-center rounded-[20px] border border-line bg-sunken px-6 py-16 text-center sm:py-20">
@@ -54,7 +58,7 @@ function Closing() {
         <p className="mt-4 text-headline font-normal text-ink-2">{operatorCopy.audience}</p>
         <button
           type="button"
-          onClick={goToLogin}
+          onClick={onLogin}
           className={`${buttonClasses('primary', 'lg')} mt-8`}
         >
           Start Free Trial
@@ -64,15 +68,28 @@ function Closing() {
   )
 }
 
-export function Landing() {
+function SessionEnded() {
+  return (
+    <p
+      role="status"
+      className="border-y border-line bg-sunken px-5 py-2.5 text-center text-body text-ink-2"
+    >
+      Your session ended. Log in to go on.
+    </p>
+  )
+}
+
+export function Landing({ hasSessionEnded = false }: { hasSessionEnded?: boolean }) {
+  const onLogin = hasSessionEnded ? goToLoginAndBack : goToLogin
   useEffect(() => {
     document.title = 'Hopwise · Automate Your Affiliate Marketing'
   }, [])
   return (
     <div className="overflow-x-clip">
-      <LandingHeader />
+      <LandingHeader onLogin={onLogin} />
+      {hasSessionEnded && <SessionEnded />}
       <main>
-        <Hero />
+        <Hero onLogin={onLogin} />
         <div className={column}>
           <ProductPicture />
           <p className="mt-6 text-center text-body text-ink-3">{operatorCopy.networks}</p>
@@ -80,7 +97,7 @@ export function Landing() {
         <div className={`${column} py-20 sm:py-24`}>
           <FeatureCards />
         </div>
-        <Closing />
+        <Closing onLogin={onLogin} />
       </main>
       <footer className={column}>
         <p className="border-t border-line py-8 text-cell text-ink-3">

@@ -1,13 +1,12 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
-import { placeIssues } from '#src/shared/api/place-issues.ts'
-import { Button } from '#src/shared/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { LinkForm, type RenderProductField } from './link-form.tsx'
 import { useChangeLink } from './links.queries.ts'
 import { ShortNameField } from './short-name-field.tsx'
-import { linkFieldNames, type NewLinkSent, useLinkForm } from './use-link-form.ts'
+import { fieldsOf, linkFieldNames, type NewLinkSent, useLinkForm } from './use-link-form.ts'
 
 interface EditLinkDialogProps {
   link: AffiliateLink
@@ -15,19 +14,6 @@ interface EditLinkDialogProps {
   onClose: () => void
   shortUrlBase: string
   renderProductField: RenderProductField
-}
-
-export function EditLinkDialog({ isOpen, ...props }: EditLinkDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={props.onClose}
-      title="Edit Affiliate Link"
-      description="Changes take effect with the next click."
-    >
-      <ChangedLink {...props} />
-    </Dialog>
-  )
 }
 
 function OldAddressWarning({ slug }: { slug: string }) {
@@ -45,54 +31,58 @@ function OldAddressWarning({ slug }: { slug: string }) {
   )
 }
 
-function ChangedLink(props: Omit<EditLinkDialogProps, 'isOpen'>) {
-  const { link, onClose, shortUrlBase, renderProductField } = props
+export function EditLinkDialog(props: EditLinkDialogProps) {
+  const { link, isOpen, onClose, shortUrlBase, renderProductField } = props
   const form = useLinkForm(link)
   const change = useChangeLink(link.id)
-  const { dirtyFields, errors } = form.formState
-  const slug = form.watch('slug')
-  const submit = async ({ slug: newSlug, ...values }: NewLinkSent) => {
-    const sent = { ...values, ...(newSlug && { slug: newSlug }) }
-    const touched = linkFieldNames.filter((name) => dirtyFields[name])
-    try {
-      await change.mutateAsync(
+  const { dirtyFields, errors, isDirty } = form.formState
+  const submit = useFormSubmit({
+    form,
+    fields: linkFieldNames,
+    send: ({ slug, ...values }: NewLinkSent) => {
+      const sent = { ...values, ...(slug && { slug }) }
+      const touched = linkFieldNames.filter((name) => dirtyFields[name])
+      return change.mutateAsync(
         Object.fromEntries(
           Object.entries(sent).filter(([name]) => touched.some((one) => one === name)),
         ),
       )
+    },
+    onSent: (changed) => {
+      form.reset(fieldsOf(changed))
       toast({ title: 'Affiliate link updated successfully!' })
       onClose()
-    } catch (error) {
-      placeIssues(error, form, linkFieldNames)
-      toast({
-        title: 'Error',
-        description: 'Failed to update affiliate link. Please try again.',
-        variant: 'destructive',
-      })
-    }
-  }
+    },
+    failure: 'Failed to update affiliate link. Please try again.',
+  })
   return (
-    <LinkForm
-      form={form}
-      renderProductField={renderProductField}
-      onSubmit={submit}
-      shortName={
-        <ShortNameField
-          base={shortUrlBase}
-          typed={slug}
-          error={errors.slug}
-          registered={form.register('slug')}
-          note={dirtyFields.slug && <OldAddressWarning slug={link.slug} />}
-        />
-      }
-      actions={
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={change.isPending}>
-            Save changes
-          </Button>
-        </DialogActions>
-      }
-    />
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      onDiscard={() => form.reset()}
+      isKept={isDirty}
+      title="Edit Affiliate Link"
+      description="Changes take effect with the next click."
+    >
+      <LinkForm
+        form={form}
+        renderProductField={renderProductField}
+        shortName={
+          <ShortNameField
+            base={shortUrlBase}
+            typed={form.watch('slug')}
+            error={errors.slug}
+            registered={form.register('slug')}
+            note={dirtyFields.slug && <OldAddressWarning slug={link.slug} />}
+          />
+        }
+        submit={submit}
+        verb="Save changes"
+        onCancel={() => {
+          onClose()
+          form.reset()
+        }}
+      />
+    </Dialog>
   )
 }

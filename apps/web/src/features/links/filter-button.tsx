@@ -1,12 +1,12 @@
 import { linkOrders, linkPlatforms } from '@hopwise/contracts'
 import { ListFilter } from 'lucide-react'
+import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Popover } from '#src/shared/ui/popover.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { type Option, Select } from '#src/shared/ui/select.tsx'
 import { countFilters, type LinkSearch, noFilter } from './link-search.ts'
-import { platformNames } from './platform-names.ts'
 
 interface FilterButtonProps {
   search: LinkSearch

@@ -1,42 +1,38 @@
 import type { AffiliateLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditLinkDialog } from './edit-link-dialog.tsx'
 import type { RenderProductField } from './link-form.tsx'
+import { type LinkSearch, listQueryOf } from './link-search.ts'
+import { linksQuery } from './links.queries.ts'
 import { QrCodeDialog } from './qr-code-dialog.tsx'
 
-interface Opened {
-  dialog: 'edit' | 'qr-code'
-  link: AffiliateLink
-}
-
-/** Which dialog stands open over which link. The link outlives the closing, which takes a moment. */
-export function useLinkDialogs() {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const open = (dialog: Opened['dialog']) => (link: AffiliateLink) => {
-    setOpened({ dialog, link })
-    setOpen(true)
-  }
-  return {
-    onEdit: open('edit'),
-    onQrCode: open('qr-code'),
-    shown: { opened, isOpen, onClose: () => setOpen(false) },
-  }
-}
-
 interface LinkDialogsProps {
-  shown: ReturnType<typeof useLinkDialogs>['shown']
+  search: LinkSearch
+  onClose: () => void
   shortUrlBase: string
   renderProductField: RenderProductField
 }
 
-export function LinkDialogs({ shown, ...rest }: LinkDialogsProps) {
-  const { opened, isOpen, onClose } = shown
-  if (!opened) return null
-  const { link } = opened
-  return opened.dialog === 'edit' ? (
-    <EditLinkDialog link={link} isOpen={isOpen} onClose={onClose} {...rest} />
-  ) : (
-    <QrCodeDialog link={link} isOpen={isOpen} onClose={onClose} />
+/**
+ * The listed link of that id. It outlives the closing, which takes a moment, and an edit goes on
+ * though the link has left the page of the list.
+ */
+function useHeldLink(search: LinkSearch, id: number | undefined) {
+  const { data } = useQuery(linksQuery(listQueryOf(search)))
+  const listed = data?.items.find((link) => link.id === id)
+  const [held, setHeld] = useState<AffiliateLink | null>(null)
+  if (listed && listed !== held) setHeld(listed)
+  return held && { link: held, isOpen: held.id === id }
+}
+
+export function LinkDialogs({ search, ...rest }: LinkDialogsProps) {
+  const edited = useHeldLink(search, search.edit)
+  const scanned = useHeldLink(search, search.qr)
+  return (
+    <>
+      {edited && <EditLinkDialog key={edited.link.id} {...edited} {...rest} />}
+      {scanned && <QrCodeDialog {...scanned} onClose={rest.onClose} />}
+    </>
   )
 }

@@ -1,11 +1,14 @@
 import { affiliateLinkPlatforms } from '@hopwise/contracts'
-import type { ReactElement, ReactNode } from 'react'
-import { type UseFormReturn, useController } from 'react-hook-form'
+import type { ReactElement, ReactNode, Ref } from 'react'
+import { useController } from 'react-hook-form'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { platformNames } from './platform-names.ts'
-import type { NewLinkFields, NewLinkSent } from './use-link-form.ts'
+import { emptyAsNull, type LinkForm as Form } from './use-link-form.ts'
+import { type ProductDraft, useProductFirst } from './use-product-first.ts'
 
 interface ProductFieldProps {
   value: number | null
@@ -13,41 +16,40 @@ interface ProductFieldProps {
   error: string | undefined
   /** Gets the focus when no product was chosen. */
   ref: (control: HTMLElement | null) => void
+  draft: Ref<ProductDraft>
 }
 
 /** Another feature's field: the screen hands it in. */
 export type RenderProductField = (props: ProductFieldProps) => ReactElement
 
 interface LinkFormProps {
-  form: UseFormReturn<NewLinkFields, unknown, NewLinkSent>
+  form: Form
   renderProductField: RenderProductField
   /** The field of the short name, which making and changing show differently. */
   shortName: ReactNode
-  onSubmit: (values: NewLinkSent) => Promise<void>
-  actions: ReactNode
+  submit: () => Promise<void>
+  /** What the button that submits says. */
+  verb: string
+  onCancel: () => void
 }
 
-const emptyAsNull = { setValueAs: (value: string | null) => value || null }
 const platforms = affiliateLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
-export function LinkForm({
-  form,
-  renderProductField,
-  shortName,
-  onSubmit,
-  actions,
-}: LinkFormProps) {
+export function LinkForm(props: LinkFormProps) {
+  const { form, renderProductField, shortName, submit, verb, onCancel } = props
+  const { draft, isBusy, onSubmit } = useProductFirst(form, submit)
   // Before the other fields, so that a refused form gives the focus to the first of them.
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { errors } = form.formState
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSubmit)}>
+    <form noValidate onSubmit={onSubmit}>
       <div className="grid gap-4">
         {renderProductField({
           value: Number(product.value) || null,
           onChange: product.onChange,
           error: errors.productId?.message,
           ref: product.ref,
+          draft,
         })}
         <Field
           label="Original URL"
@@ -80,7 +82,12 @@ export function LinkForm({
           />
         </Field>
       </div>
-      {actions}
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={isBusy}>
+          {verb}
+        </Button>
+      </DialogActions>
     </form>
   )
 }

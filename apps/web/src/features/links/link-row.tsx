@@ -2,6 +2,7 @@ import type { AffiliateLink } from '@hopwise/contracts'
 import { ExternalLink } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { IconLink } from '#src/shared/ui/icon-link.tsx'
@@ -36,6 +37,7 @@ function Figures({ link }: { link: AffiliateLink }) {
 export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds }) {
   const shown = shortAddress(link.shortUrl)
   const [host, path] = splitAtPath(shown)
+  const platform = link.platform && platformNames[link.platform]
   const whereTo = shortAddress(link.originalUrl)
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:gap-x-5 sm:px-[18px]">
@@ -47,12 +49,14 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
               <span className="text-ink-3 max-sm:sr-only">{host}</span>
               {path}
             </h2>
-            {link.platform && <Badge className="max-sm:hidden">{link.platform}</Badge>}
-            {link.archivedAt && <Badge className="max-sm:hidden">archived</Badge>}
+            {platform && <Badge className="max-sm:hidden">{platform}</Badge>}
+            {link.archivedAt && <Badge className="max-sm:hidden">Archived</Badge>}
           </div>
+          <p className="mt-0.5 truncate text-cell text-ink-2 empty:hidden sm:hidden">
+            {[platform, link.archivedAt && 'Archived', link.title].filter(Boolean).join(' · ')}
+          </p>
           <p title={link.originalUrl} className="mt-0.5 truncate text-cell text-ink-3">
-            {link.platform && <span className="sm:hidden">{link.platform} · </span>}
-            {link.title && <span className="text-ink-2">{link.title} · </span>}
+            {link.title && <span className="text-ink-2 max-sm:hidden">{link.title} · </span>}
             {whereTo}
           </p>
         </div>

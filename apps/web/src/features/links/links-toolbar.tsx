@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx'
 
 interface LinksToolbarProps {
   search: LinkSearch
-  onChange: (part: Partial<LinkSearch>) => void
+  onChange: (part: Partial<LinkSearch>, options?: { replaces: boolean }) => void
   products: readonly Option[]
 }
 
@@ -16,7 +16,9 @@ export function LinksToolbar({ search, onChange, products }: LinksToolbarProps) 
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
         value={search.search ?? ''}
-        onSearch={(words) => onChange({ search: words || undefined, page: undefined })}
+        onSearch={(words) =>
+          onChange({ search: words || undefined, page: undefined }, { replaces: true })
+        }
       />
       <FilterButton search={search} onChange={onChange} products={products} />
       <a

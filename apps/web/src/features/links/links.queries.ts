@@ -24,6 +24,9 @@ export const linksQuery = (query: LinkListQuery) =>
 /** The workspace's most visited links, for a glance. */
 export const topLinksQuery = linksQuery({ order: 'clicks', pageSize: 5 })
 
+/** Whether anything waits in the archive. */
+export const anyArchivedQuery = linksQuery({ state: 'archived', pageSize: 1 })
+
 export function useCreateLink() {
   const client = useQueryClient()
   return useMutation({

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
@@ -30,7 +31,9 @@ function Row({ link }: { link: AffiliateLink }) {
           />
         </div>
       </Cell>
-      <Cell className="max-md:hidden">{link.platform && <Badge>{link.platform}</Badge>}</Cell>
+      <Cell className="max-md:hidden">
+        {link.platform && <Badge>{platformNames[link.platform]}</Badge>}
+      </Cell>
       <Cell title={link.originalUrl} className="max-w-0 truncate text-ink-2 max-lg:hidden lg:w-2/5">
         {shortAddress(link.originalUrl)}
       </Cell>
@@ -51,6 +54,13 @@ function Row({ link }: { link: AffiliateLink }) {
 }
 
 function TopLinksTable({ links }: { links: readonly AffiliateLink[] }) {
+  if (links.length === 0) {
+    return (
+      <p className="px-[18px] pb-5 text-cell text-ink-2">
+        No link was visited yet. The first click puts its link here.
+      </p>
+    )
+  }
   return (
     <Table>
       <TableHead>
@@ -102,7 +112,7 @@ export function TopLinks({ whenNone }: { whenNone: ReactNode }) {
         }
       />
       {data ? (
-        <TopLinksTable links={data.items} />
+        <TopLinksTable links={data.items.filter(({ clicks }) => clicks > 0)} />
       ) : isError ? (
         <ErrorState
           title="The links could not be loaded."

@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type AffiliateLink, affiliateLinkPlatforms, newAffiliateLink } from '@hopwise/contracts'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
-export type NewLinkFields = z.input<typeof newAffiliateLink>
+type NewLinkFields = z.input<typeof newAffiliateLink>
 export type NewLinkSent = z.output<typeof newAffiliateLink>
+export type LinkForm = UseFormReturn<NewLinkFields, unknown, NewLinkSent>
 
 export const linkFieldNames = ['productId', 'originalUrl', 'platform', 'slug', 'title'] as const
 
+export const emptyAsNull = { setValueAs: (value: string | null) => value || null }
+
 const blank = { productId: '', originalUrl: '', platform: null, slug: null, title: null }
 
-function fieldsOf(link: AffiliateLink): NewLinkFields {
+export function fieldsOf(link: AffiliateLink): NewLinkFields {
   return {
     productId: link.productId,
     originalUrl: link.originalUrl,
@@ -21,10 +24,12 @@ function fieldsOf(link: AffiliateLink): NewLinkFields {
 }
 
 /** The form of a link, checked by the very schema the server checks with. */
-export function useLinkForm(link?: AffiliateLink) {
+export function useLinkForm(link?: AffiliateLink): LinkForm {
   return useForm<NewLinkFields, unknown, NewLinkSent>({
     resolver: zodResolver(newAffiliateLink),
-    defaultValues: link ? fieldsOf(link) : blank,
+    defaultValues: blank,
+    // What somebody else changes meanwhile comes in; what was typed here stays.
+    ...(link && { values: fieldsOf(link), resetOptions: { keepDirtyValues: true } }),
     mode: 'onTouched',
   })
 }

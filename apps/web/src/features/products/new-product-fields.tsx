@@ -1,9 +1,8 @@
-import { type Network, type NewProduct, networks, type newProduct } from '@hopwise/contracts'
-import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
+import { type Network, networks } from '@hopwise/contracts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import type { NewProductForm } from './use-new-product-form.ts'
 
 const networkNames: Record<Network, string> = {
   clickbank: 'ClickBank',
@@ -12,11 +11,7 @@ const networkNames: Record<Network, string> = {
 }
 const options = networks.map((value) => ({ value, label: networkNames[value] }))
 
-interface NewProductFieldsProps {
-  form: UseFormReturn<NewProduct, unknown, z.output<typeof newProduct>>
-}
-
-export function NewProductFields({ form }: NewProductFieldsProps) {
+export function NewProductFields({ form }: { form: NewProductForm }) {
   const { errors } = form.formState
   const needsParameter = form.watch('network') === 'other'
   return (

@@ -1,48 +1,65 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type NewProduct as Fields, newProduct, type Product } from '@hopwise/contracts'
-import { type KeyboardEvent, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { placeIssues } from '#src/shared/api/place-issues.ts'
+import type { Product } from '@hopwise/contracts'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { NewProductFields } from './new-product-fields.tsx'
 import { useCreateProduct } from './products.queries.ts'
+import type { NewProductForm } from './use-new-product-form.ts'
 
 const fieldNames = ['name', 'network', 'commission', 'clickIdParameter', 'imageUrl'] as const
 
+/** The product being typed, for the form around it. */
+export interface ProductDraft {
+  /** Whether it could be added; if not, its fields say why. */
+  check: () => Promise<boolean>
+  /** Adds it; false when the server refused. */
+  add: () => Promise<boolean>
+}
+
 interface NewProductProps {
-  /** What was typed into the search before. */
-  name: string
-  /** What the form around it says about the missing product. */
-  error: string | undefined
+  form: NewProductForm
+  draft: Ref<ProductDraft>
   onAdded: (product: Product) => void
   onCancel: (() => void) | undefined
 }
 
-/** A form within a form, which HTML does not know: a group that keeps Enter to itself. */
-export function NewProduct({ name, error, onAdded, onCancel }: NewProductProps) {
+function useAdding(form: NewProductForm, onAdded: (product: Product) => void) {
   const create = useCreateProduct()
-  const form = useForm<Fields, unknown, z.output<typeof newProduct>>({
-    resolver: zodResolver(newProduct),
-    defaultValues: { name, network: 'other', commission: '', clickIdParameter: '', imageUrl: null },
-    mode: 'onTouched',
+  const running = useRef<Promise<boolean> | null>(null)
+  const isAdded = useRef(false)
+  const submit = useFormSubmit({
+    form,
+    fields: fieldNames,
+    send: create.mutateAsync,
+    onSent: (product) => {
+      isAdded.current = true
+      onAdded(product)
+    },
+    failure: 'Failed to add the product. Please try again.',
   })
-  const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
+  const run = async () => {
+    await submit()
+    return isAdded.current
+  }
+  /** Pressed twice, or here and around, it is still one product. */
+  const add = () => {
+    running.current ??= run().finally(() => {
+      running.current = null
+    })
+    return running.current
+  }
+  return { add, isAdding: create.isPending }
+}
 
-  const add = form.handleSubmit(async (values) => {
-    try {
-      onAdded(await create.mutateAsync(values))
-    } catch (failure) {
-      placeIssues(failure, form, fieldNames)
-      toast({
-        title: 'Error',
-        description: 'Failed to add the product. Please try again.',
-        variant: 'destructive',
-      })
-    }
-  })
+/** A form within a form, which HTML does not know: a group that keeps Enter to itself. */
+export function NewProduct({ form, draft, onAdded, onCancel }: NewProductProps) {
+  const { add, isAdding } = useAdding(form, onAdded)
+  const { setFocus, trigger } = form
+  useEffect(() => setFocus('name'), [setFocus])
+  useImperativeHandle(draft, () => ({
+    check: () => trigger(undefined, { shouldFocus: true }),
+    add,
+  }))
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -57,9 +74,7 @@ export function NewProduct({ name, error, onAdded, onCancel }: NewProductProps) 
       className="rounded-card border border-line bg-sunken p-4"
     >
       <p className="text-body font-title">Add a product</p>
-      <p className={error ? 'mt-0.5 text-note text-red' : 'mt-0.5 text-note text-ink-2'}>
-        {error ?? 'What the link sells. Earnings are summed by it.'}
-      </p>
+      <p className="mt-0.5 text-note text-ink-2">What the link sells. Earnings are summed by it.</p>
       <NewProductFields form={form} />
       <div className="mt-4 flex justify-end gap-2">
         {onCancel && (
@@ -67,7 +82,7 @@ export function NewProduct({ name, error, onAdded, onCancel }: NewProductProps) 
             Choose from the list
           </Button>
         )}
-        <Button size="sm" onClick={() => void add()} pending={create.isPending}>
+        <Button size="sm" onClick={() => void add()} pending={isAdding}>
           Add product
         </Button>
       </div>

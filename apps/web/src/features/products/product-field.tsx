@@ -5,33 +5,41 @@ import { formatPercent } from '#src/shared/format/percent.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
-import { NewProduct } from './new-product.tsx'
+import { NewProduct, type ProductDraft } from './new-product.tsx'
 import { productsQuery } from './products.queries.ts'
+import type { NewProductForm } from './use-new-product-form.ts'
 
 interface ProductFieldProps {
   value: number | null
   onChange: (productId: number) => void
   error: string | undefined
   ref?: Ref<HTMLButtonElement>
+  /** Where a product that is not in the list yet is typed. */
+  newProduct: NewProductForm
+  draft: Ref<ProductDraft>
 }
 
 /** Chooses a product, or adds one without leaving the form around it. */
-export function ProductField({ value, onChange, error, ref }: ProductFieldProps) {
+export function ProductField(props: ProductFieldProps) {
+  const { value, onChange, error, ref, newProduct, draft } = props
   const { data: products, isError, refetch } = useQuery(productsQuery)
-  const [adding, setAdding] = useState<{ name: string } | null>(null)
+  const [isAdding, setAdding] = useState(newProduct.formState.isDirty)
   // Whoever has no product yet needs the fields, not an empty list.
   const isFirst = products?.length === 0
-  const shown = adding ?? (isFirst ? { name: '' } : null)
-  if (shown) {
+  const leave = () => {
+    newProduct.reset()
+    setAdding(false)
+  }
+  if (isAdding || isFirst) {
     return (
       <NewProduct
-        name={shown.name}
-        error={error}
+        form={newProduct}
+        draft={draft}
         onAdded={(product) => {
           onChange(product.id)
-          setAdding(null)
+          leave()
         }}
-        onCancel={isFirst ? undefined : () => setAdding(null)}
+        onCancel={isFirst ? undefined : leave}
       />
     )
   }
@@ -44,7 +52,9 @@ export function ProductField({ value, onChange, error, ref }: ProductFieldProps)
         options={(products ?? []).map(({ id, name, commission }) => ({
           value: String(id),
           label: name,
-          detail: formatPercent(commission, Number.isInteger(commission) ? 0 : 1),
+          ...(commission > 0 && {
+            detail: formatPercent(commission, Number.isInteger(commission) ? 0 : 1),
+          }),
         }))}
         placeholder={products ? 'Select a product' : 'Loading products'}
         searchPlaceholder="Search products"
@@ -64,7 +74,8 @@ export function ProductField({ value, onChange, error, ref }: ProductFieldProps)
             className="w-full justify-start"
             onClick={() => {
               close()
-              setAdding({ name: typed })
+              newProduct.setValue('name', typed, { shouldDirty: true })
+              setAdding(true)
             }}
           >
             <Plus aria-hidden />

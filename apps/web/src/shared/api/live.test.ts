@@ -23,7 +23,10 @@ class FakeEventSource {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeEventSource)
-  return () => vi.useRealTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
 })
 
 async function listening() {
@@ -77,4 +80,33 @@ test('a line the server refused is opened again', async () => {
   source.onerror?.()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(FakeEventSource.last).not.toBe(source)
+})
+
+function turn(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a hidden tab lets go of its line; seen again, it opens one and fetches everything live', async () => {
+  const { source, isOld, stop } = await listening()
+  source.onopen?.()
+  turn('hidden')
+  expect(source.close).toHaveBeenCalledOnce()
+  turn('visible')
+  expect(FakeEventSource.last).not.toBe(source)
+  FakeEventSource.last.onopen?.()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(isOld('clicks')).toBe(true)
+  expect(isOld('links')).toBe(true)
+  stop()
+})
+
+test('a line that waits to be opened again stays closed while the tab is hidden', async () => {
+  const { source, stop } = await listening()
+  source.readyState = FakeEventSource.CLOSED
+  source.onerror?.()
+  turn('hidden')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(FakeEventSource.last).toBe(source)
+  stop()
 })

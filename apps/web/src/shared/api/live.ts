@@ -58,36 +58,51 @@ function gather(client: QueryClient) {
   }
 }
 
-/** Listens to the server and refetches the queries that name a topic. Returns how to stop. */
+/**
+ * Listens to the server and refetches the queries that name a topic. Returns how to stop.
+ * A hidden tab lets go of its line: over HTTP/1.1 a browser has six to a server, for all tabs.
+ */
 export function openLive(client: QueryClient): () => void {
   const gathered = gather(client)
-  let source: EventSource
+  let source: EventSource | null = null
   let reopening: ReturnType<typeof setTimeout> | undefined
   let hasLost = false
 
   const open = () => {
-    source = new EventSource(livePath)
-    source.onopen = () => {
+    const opened = new EventSource(livePath)
+    source = opened
+    opened.onopen = () => {
       setStatus('live')
       // What happened while the line was down was not announced.
       if (hasLost) gathered.add(liveTopics)
       hasLost = false
     }
-    source.onerror = () => {
+    opened.onerror = () => {
       hasLost = true
       setStatus('connecting')
-      if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs)
+      if (opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs)
     }
-    source.onmessage = (event) => {
+    opened.onmessage = (event) => {
       const topic = topicOf(event.data)
       if (topic) gathered.add([topic])
     }
   }
-  open()
-  return () => {
+  const close = () => {
     clearTimeout(reopening)
-    gathered.stop()
-    source.close()
+    source?.close()
+    source = null
+    hasLost = true
     setStatus('connecting')
+  }
+  const followVisibility = () => {
+    if (document.visibilityState === 'hidden') close()
+    else if (!source) open()
+  }
+  followVisibility()
+  document.addEventListener('visibilitychange', followVisibility)
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility)
+    gathered.stop()
+    close()
   }
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
@@ -26,4 +27,14 @@ test('an ended session is reported once a call meets it', async () => {
   expect(onSignedOut).not.toHaveBeenCalled()
   await client.fetchQuery({ queryKey: ['b'], queryFn: refused(401) }).catch(() => {})
   expect(onSignedOut).toHaveBeenCalledOnce()
+})
+
+test('without a network a mutation fails at once and is not sent later', async () => {
+  onlineManager.setOnline(false)
+  const mutationFn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const client = createQueryClient()
+  const mutation = client.getMutationCache().build(client, { mutationFn })
+  await expect(mutation.execute(undefined)).rejects.toThrow('Failed to fetch')
+  onlineManager.setOnline(true)
+  expect(mutationFn).toHaveBeenCalledOnce()
 })

@@ -23,8 +23,10 @@ export function createQueryClient(onSignedOut: () => void = () => {}): QueryClie
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        // Without a network a call fails at once and is said so; nothing is sent later unasked.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -38,7 +38,7 @@ function plot(series: ChartSeries, index: number, gradientId: string, isLonePoin
     strokeWidth: 1.75,
     strokeDasharray: dash,
     // A line needs two points to be seen.
-    dot: isLonePoint ? { r: 2.5, fill: color } : false,
+    dot: isLonePoint ? { r: 3.5, fill: color } : false,
     activeDot: { r: 3.5, strokeWidth: 1.75, stroke: color, fill: 'var(--surface)' },
   }
   if (series.kind === 'line') return <Line key={series.key} {...stroke} />
@@ -79,7 +79,7 @@ function axis(
 
 export function ChartCanvas({ points, series }: ChartCanvasProps) {
   const gradientId = useId()
-  const hasRightAxis = series.some((each) => each.side === 'right')
+  const hasRightAxis = series.some(({ side, kind }) => side === 'right' && kind !== 'told')
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart

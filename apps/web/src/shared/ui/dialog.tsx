@@ -11,6 +11,10 @@ interface DialogProps {
   description?: ReactNode
   /** The button that opens it, where there is one beside it. */
   trigger?: ReactNode
+  /** The corner was pressed; Esc and Back only close. */
+  onDiscard?: () => void
+  /** Something was typed: a press beside the dialog, such as on a toast, does not close it. */
+  isKept?: boolean
   className?: string
   children: ReactNode
 }
@@ -18,6 +22,7 @@ interface DialogProps {
 /** For making something short. On a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, className, children } = props
+  const { onDiscard, isKept = false } = props
   const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -32,10 +37,13 @@ export function Dialog(props: DialogProps) {
             event.preventDefault()
             focusOpener(opener.current)
           }}
+          onInteractOutside={(event) => {
+            if (isKept) event.preventDefault()
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
-            'rise fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] overflow-y-auto rounded-t-2xl border border-line bg-surface shadow-float outline-none',
-            'sm:inset-x-auto sm:top-[12vh] sm:bottom-auto sm:left-1/2 sm:max-h-[80vh] sm:w-[480px] sm:-translate-x-1/2 sm:rounded-2xl',
+            'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-2xl border border-line bg-surface shadow-float outline-none',
+            'sm:inset-x-auto sm:top-[8vh] sm:bottom-auto sm:left-1/2 sm:max-h-[84vh] sm:w-[480px] sm:-translate-x-1/2 sm:rounded-2xl',
             className,
           )}
         >
@@ -47,8 +55,10 @@ export function Dialog(props: DialogProps) {
               </Radix.Description>
             )}
           </header>
-          <div className="px-6 pb-6">{children}</div>
-          <CloseCorner />
+          <div className="min-h-0 overflow-y-auto">
+            <div className="px-6 pb-6">{children}</div>
+          </div>
+          <CloseCorner onClick={onDiscard} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -21,22 +21,24 @@ export function Pagination({ page, pageSize, total, onPage, noun = '' }: Paginat
       <p className="text-cell text-ink-2" aria-live="polite">
         {range.trim()}
       </p>
-      <div className="flex gap-1">
-        <IconButton
-          label="Previous page"
-          icon={ChevronLeft}
-          variant="secondary"
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        />
-        <IconButton
-          label="Next page"
-          icon={ChevronRight}
-          variant="secondary"
-          disabled={last >= total}
-          onClick={() => onPage(page + 1)}
-        />
-      </div>
+      {total > pageSize && (
+        <div className="flex gap-1">
+          <IconButton
+            label="Previous page"
+            icon={ChevronLeft}
+            variant="secondary"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <IconButton
+            label="Next page"
+            icon={ChevronRight}
+            variant="secondary"
+            disabled={last >= total}
+            onClick={() => onPage(page + 1)}
+          />
+        </div>
+      )}
     </nav>
   )
 }

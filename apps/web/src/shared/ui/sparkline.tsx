@@ -39,7 +39,8 @@ export function Sparkline({
   height = 24,
   className,
 }: SparklineProps) {
-  if (values.length < 2) return null
+  // Nothing yet is no course.
+  if (values.length < 2 || values.every((value) => value === 0)) return null
   return (
     <svg
       width={width}

@@ -2,27 +2,24 @@ import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 import { type SeriesNumber, Sparkline } from './sparkline.tsx'
-import { useCountUp } from './use-count-up.ts'
 
 interface StatCardProps {
   label: string
-  value: number
-  format: (value: number) => string
+  value: string
   /** The comparison, in words. */
   note: ReactNode
   spark?: readonly number[]
   series?: SeriesNumber
 }
 
-export function StatCard({ label, value, format, note, spark = [], series = 1 }: StatCardProps) {
-  const shown = useCountUp(value)
+export function StatCard({ label, value, note, spark = [], series = 1 }: StatCardProps) {
   return (
     <Card className="@container flex flex-col px-3.5 py-4 sm:px-[18px]">
       <h2 className="text-cell text-ink-2">{label}</h2>
       <p className="mt-1 text-stat font-title max-sm:text-[length:clamp(18px,5.6vw,22px)]">
-        {format(shown)}
+        {value}
       </p>
-      <div className="mt-auto flex items-end justify-between gap-3 pt-1">
+      <div className="mt-auto flex min-h-7 items-end justify-between gap-3 pt-1">
         <p className="text-note text-ink-2">{note}</p>
         <Sparkline values={spark} series={series} className="hidden @min-[224px]:block" />
       </div>
@@ -46,7 +43,7 @@ export function StatCardSkeleton({ label }: { label: string }) {
       <h2 className="text-cell text-ink-2">{label}</h2>
       <Loading label={`Loading ${label}`}>
         <Skeleton className="mt-2.5 h-6 w-28" />
-        <Skeleton className="mt-3.5 h-3.5 w-36 max-w-full" />
+        <Skeleton className="mt-5 h-3.5 w-36 max-w-full" />
       </Loading>
     </Card>
   )

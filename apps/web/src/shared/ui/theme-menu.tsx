@@ -9,12 +9,16 @@ const options = [
   { value: 'system', label: 'System', icon: Monitor },
 ] as const
 
+export function ThemeChoices() {
+  return <MenuChoice value={useThemeChoice()} onChange={chooseTheme} options={options} />
+}
+
 export function ThemeMenu() {
   const choice = useThemeChoice()
   const icon = options.find((option) => option.value === choice)?.icon ?? Monitor
   return (
     <Menu trigger={<IconButton label="Theme" icon={icon} />}>
-      <MenuChoice value={choice} onChange={chooseTheme} options={options} />
+      <ThemeChoices />
     </Menu>
   )
 }

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+/** A setting in the browser's storage, which holds the truth: every tab follows a change. */
+export function storedSetting<Value>(name: string, parse: (stored: string | null) => Value) {
+  const key = `hopwise.${name}`
+  // `public/theme.js` listens to the theme's.
+  const changed = `hopwise:${name}`
+  let last = { stored: null as string | null, value: parse(null) }
+
+  /** The parsed form is kept while the text is the same. */
+  const get = (): Value => {
+    const stored = localStorage.getItem(key)
+    if (stored !== last.stored) last = { stored, value: parse(stored) }
+    return last.value
+  }
+  const listen = (listener: () => void) => {
+    addEventListener(changed, listener)
+    addEventListener('storage', listener)
+    return () => {
+      removeEventListener(changed, listener)
+      removeEventListener('storage', listener)
+    }
+  }
+  return {
+    get,
+    set: (text: string | null) => {
+      if (text === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
+      dispatchEvent(new Event(changed))
+    },
+    useValue: () => useSyncExternalStore(listen, get),
+  }
+}
