@@ -57,7 +57,8 @@ export async function createApp(
     const user = await auth.find(request)
     if (user === null) throw new Unauthorized()
     const { orm } = services.database
-    return { ...services, orm, userId: user.id, workspaceId: user.workspace.id }
+    const { id: workspaceId, timeZone } = user.workspace
+    return { ...services, orm, userId: user.id, workspaceId, timeZone }
   }
   const mount = createMount(app, {
     ctxOf,

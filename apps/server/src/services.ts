@@ -20,5 +20,7 @@ export interface Services {
 export interface Ctx extends Services {
   workspaceId: number
   userId: string
+  /** IANA name of the workspace's zone: where its days begin. */
+  timeZone: string
   orm: Orm
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
     now: () => now,
     workspaceId: 1,
     userId: sampleUserId,
+    timeZone: 'UTC',
   } as Partial<Ctx> as Ctx
   await ensureSampleWorkspace(ctx)
 })

@@ -1,15 +1,5 @@
-import { workspaces } from '@hopwise/db'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Ctx } from '#src/services.ts'
-
-export async function timeZoneOf(ctx: Ctx): Promise<string> {
-  const [row] = await ctx.orm
-    .select({ timeZone: workspaces.timeZone })
-    .from(workspaces)
-    .where(eq(workspaces.id, ctx.workspaceId))
-  return row?.timeZone ?? 'UTC'
-}
 
 /** The last `count` calendar days in a time zone as yyyy-mm-dd, oldest first, today last. */
 export function lastDays(now: Date, timeZone: string, count: number): string[] {

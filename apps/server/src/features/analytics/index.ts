@@ -1,2 +1,2 @@
-export { dayOf, lastDays, startOfDay, timeZoneOf } from './days.ts'
+export { dayOf, lastDays, startOfDay } from './days.ts'
 export { conversionCount, earnings, visitCount } from './figures.ts'

@@ -4,7 +4,7 @@ import type {
   DashboardPeriod,
   EndpointInput,
 } from '@hopwise/contracts'
-import { lastDays, timeZoneOf } from '#src/features/analytics/index.ts'
+import { lastDays } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { dailyFigures } from './daily-figures.ts'
 import { getTotals } from './get-totals.ts'
@@ -16,7 +16,7 @@ export async function getCampaignAnalytics(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<CampaignAnalytics> {
-  const timeZone = await timeZoneOf(ctx)
+  const { timeZone } = ctx
   const figures = await dailyFigures(
     ctx,
     timeZone,

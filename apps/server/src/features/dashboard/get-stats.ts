@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
 import { and, eq, sql } from 'drizzle-orm'
-import { dayOf, lastDays, timeZoneOf } from '#src/features/analytics/index.ts'
+import { dayOf, lastDays } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { dailyFigures } from './daily-figures.ts'
 import { type Compared, getTotals } from './get-totals.ts'
@@ -9,7 +9,7 @@ import { type Compared, getTotals } from './get-totals.ts'
 const sparkDays = 14
 
 export async function getStats(ctx: Ctx): Promise<DashboardStats> {
-  const timeZone = await timeZoneOf(ctx)
+  const { timeZone } = ctx
   const days = lastDays(ctx.now(), timeZone, sparkDays)
   const [totals, figures, active] = await Promise.all([
     getTotals(ctx, timeZone),

@@ -14,7 +14,6 @@ import {
   earnings,
   lastDays,
   startOfDay,
-  timeZoneOf,
   visitCount,
 } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -131,7 +130,7 @@ async function salesOf(ctx: Ctx, ids: number[]) {
 
 /** Counted clicks of each of the last days, oldest first, by link; links without any are absent. */
 async function recentClicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, number[]>> {
-  const timeZone = await timeZoneOf(ctx)
+  const { timeZone } = ctx
   const days = lastDays(ctx.now(), timeZone, recentDays)
   const rows = await ctx.orm
     .select({
