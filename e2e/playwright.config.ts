@@ -5,6 +5,13 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 const baseURL = `http://localhost:${port}`
+const sandboxURL = `http://localhost:${port + 1}`
+const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-e2e-'))
+const program = {
+  cwd: join(import.meta.dirname, '..'),
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+} as const
 const chromium = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
@@ -25,18 +32,25 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: 'node apps/server/src/main.ts',
-    cwd: join(import.meta.dirname, '..'),
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: baseURL,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'hopwise-e2e-')),
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      ...program,
+      command: 'node apps/sandbox/src/main.ts',
+      url: `${sandboxURL}/healthz`,
+      env: { SANDBOX_PORT: String(port + 1), HOPWISE_URL: baseURL, DATA_DIR: dataDir },
     },
-  },
+    {
+      ...program,
+      command: 'node apps/server/src/main.ts',
+      url: `${baseURL}/readyz`,
+      env: {
+        PORT: String(port),
+        PUBLIC_URL: baseURL,
+        SANDBOX_URL: sandboxURL,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  ],
 })

@@ -60,15 +60,21 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs a file on the pinned Node, hands signals on, and ends as it ends. */
-export function become(args) {
-  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: environment })
+/** Runs programs on the pinned Node, hands signals on, and ends as the first of them ends. */
+export function runTogether(programs) {
+  const children = programs.map(({ args, env }) =>
+    spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env } }),
+  )
+  const [first, ...others] = children
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    // A terminal's Ctrl-C reaches the child by itself; it may be told twice.
-    process.on(signal, () => child.kill(signal))
+    // A terminal's Ctrl-C reaches the children by itself; they may be told twice.
+    process.on(signal, () => {
+      for (const child of children) child.kill(signal)
+    })
   }
-  child.on('exit', (code, signal) => {
-    process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+  first.on('exit', (code, signal) => {
+    for (const child of others) child.kill('SIGTERM')
+    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0)
   })
 }
 

@@ -12,6 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { canOpenCountries } from '@hopwise/redirector'
 import { z } from 'zod'
+import { type Connectors, connectorVariables, readConnectors } from './connectors.ts'
 
 const minSecretLength = 32
 
@@ -22,6 +23,7 @@ const flag = z
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 
 const environment = z.object({
+  ...connectorVariables,
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpUrl
@@ -95,6 +97,7 @@ export interface Config {
   /** Bearer token that /metrics asks for; null leaves it open. */
   metricsToken: string | null
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  connectors: Connectors
 }
 
 /** Reads the whole configuration, or throws one sentence for each variable that is wrong. */
@@ -128,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: value.MAIL_FROM,
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,
+    connectors: readConnectors(value),
   }
 }
 

@@ -35,6 +35,10 @@ export class Invalid extends HopwiseError {
     return new Invalid(message, [{ path, message }])
   }
 }
+/** The plan allows no more of something; the message names limit and plan. */
+export class LimitReached extends HopwiseError {
+  readonly code = 'limit-reached'
+}
 export class TooManyRequests extends HopwiseError {
   readonly code = 'too-many-requests'
   readonly retryAfterSeconds: number

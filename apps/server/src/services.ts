@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { Live } from './live.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What one running Hopwise shares among its features. */
 export interface Services {
@@ -10,6 +11,7 @@ export interface Services {
   database: Database
   live: Live
   mailer: Mailer
+  secrets: Secrets
   log: FastifyBaseLogger
   now(): Date
   /** Tells every redirector that the link behind a slug changed. */

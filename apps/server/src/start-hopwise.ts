@@ -24,6 +24,7 @@ import { Live } from './live.ts'
 import { createLog } from './log.ts'
 import { relayLive } from './relay-live.ts'
 import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './sample/index.ts'
+import { createSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
 export interface Hopwise {
@@ -67,6 +68,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       live,
       log,
       mailer: createMailer(config, log),
+      secrets: createSecrets(config.secretKey),
       now: () => new Date(),
       async linkChanged(slug) {
         redirector.invalidate(slug)

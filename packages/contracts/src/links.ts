@@ -17,6 +17,7 @@ export const affiliateLink = z.object({
   /** Address of the short URL's QR code, an SVG. */
   qrCode: z.string(),
   product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
+  campaign: z.object({ id, name: z.string() }).nullable(),
   createdAt: instant,
   archivedAt: instant.nullable(),
   /** Counted clicks of the last 14 days, oldest first. */
@@ -57,6 +58,7 @@ export const newAffiliateLink = z.object({
   platform: platform.nullish(),
   slug: slug.nullish(),
   title: title.nullish(),
+  campaignId: id.nullish(),
 })
 export type NewAffiliateLink = z.input<typeof newAffiliateLink>
 
@@ -70,6 +72,7 @@ export const affiliateLinkQuery = pageQuery.extend({
   search: line(200, 'Search').default(''),
   platform: z.enum(linkPlatforms).optional(),
   productId: id.optional(),
+  campaignId: id.optional(),
   state: z.enum(['live', 'archived']).default('live'),
   order: z.enum(linkOrders).default('newest'),
 })

@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as tables from './tables/index.ts'
 
@@ -13,8 +14,8 @@ export interface DatabaseTarget {
   embedded: boolean
 }
 
-export type Orm = NodePgDatabase<typeof tables>
-/** An open transaction; a verb that takes `Orm` runs on one too. */
+/** The pool's, or an open transaction: a verb runs on either. */
+export type Orm = PgDatabase<NodePgQueryResultHKT, typeof tables>
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
 export interface Database {

@@ -9,6 +9,7 @@ import { type AppOptions, createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { createMailer } from '#src/integrations/mail/mailer.ts'
 import { Live } from '#src/live.ts'
+import { createSecrets } from '#src/secrets.ts'
 import type { Services } from '#src/services.ts'
 
 export interface TestApp {
@@ -74,6 +75,7 @@ export async function startTestApp(
     database: opened,
     live: new Live(),
     mailer: createMailer(config, log),
+    secrets: createSecrets(config.secretKey),
     log,
     now: options.now ?? (() => new Date()),
     linkChanged: async () => undefined,

@@ -1,4 +1,5 @@
-import type { SocialPlatform } from '@hopwise/contracts'
+import { campaignStatuses, type SocialPlatform } from '@hopwise/contracts'
+import { sql } from 'drizzle-orm'
 import { date, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { products } from './products.ts'
 import { workspaceId } from './workspaces.ts'
@@ -17,10 +18,15 @@ export const campaigns = pgTable(
     startDate: date('start_date').notNull(),
     endDate: date('end_date'),
     budget: numeric({ precision: 12, scale: 2 }),
-    status: text({ enum: ['active', 'paused', 'completed'] })
-      .notNull()
-      .default('active'),
+    status: text({ enum: campaignStatuses }).notNull().default('active'),
+    /** Grows with every change, so that an edit made on an old copy is noticed. */
+    version: integer().notNull().default(1),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('campaigns_workspace').on(table.workspaceId, table.createdAt)],
+  (table) => [
+    index('campaigns_workspace').on(table.workspaceId, table.createdAt),
+    // The job that completes campaigns looks at all workspaces.
+    index('campaigns_ending').on(table.endDate).where(sql`${table.status} <> 'completed'`),
+  ],
 )

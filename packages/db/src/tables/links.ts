@@ -28,6 +28,7 @@ export const links = pgTable(
     // A visitor knows only the slug, so it is unique over all workspaces.
     uniqueIndex('links_slug').on(table.slug),
     index('links_workspace').on(table.workspaceId, table.createdAt, table.id),
+    index('links_campaign').on(table.workspaceId, table.campaignId),
     index('links_archived')
       .on(table.workspaceId, table.archivedAt)
       .where(sql`${table.archivedAt} is not null`),

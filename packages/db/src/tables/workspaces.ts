@@ -9,6 +9,8 @@ export const workspaces = pgTable('workspaces', {
   sampleDay: date('sample_day'),
   /** IANA name; it decides where a day begins on screens. */
   timeZone: text('time_zone').notNull().default('UTC'),
+  /** End of the free trial of pro; null for none. */
+  trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

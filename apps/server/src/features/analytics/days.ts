@@ -19,3 +19,9 @@ export function dayOf(column: PgColumn, timeZone: string): SQL<string> {
 export function startOfDay(day: string | undefined, timeZone: string): SQL {
   return sql`(${day}::timestamp at time zone ${timeZone})`
 }
+
+/** The instant at which the month of `now` begins in a time zone. */
+export function startOfMonth(now: Date, timeZone: string): SQL {
+  const [today] = lastDays(now, timeZone, 1)
+  return startOfDay(`${today?.slice(0, 8)}01`, timeZone)
+}

@@ -1,2 +1,4 @@
-export { dayOf, lastDays, startOfDay } from './days.ts'
+export { dailyFigures } from './daily-figures.ts'
+export { dayOf, lastDays, startOfDay, startOfMonth } from './days.ts'
 export { conversionCount, earnings, visitCount } from './figures.ts'
+export { linkFigures } from './link-figures.ts'

@@ -1,5 +1,6 @@
 import { type Orm, users, workspaceMembers, workspaces } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { trialDays } from '#src/features/subscription/index.ts'
 
 export type Workspace = typeof workspaces.$inferSelect
 
@@ -14,7 +15,10 @@ export async function workspaceOf(orm: Orm, userId: string): Promise<Workspace> 
     if (made !== undefined) return made
     const [workspace] = await transaction
       .insert(workspaces)
-      .values({ name: 'My workspace' })
+      .values({
+        name: 'My workspace',
+        trialEndsAt: sql`now() + make_interval(days => ${trialDays})`,
+      })
       .returning()
     if (workspace === undefined) throw new Error('insert returned no workspace')
     await transaction.insert(workspaceMembers).values({ workspaceId: workspace.id, userId })

@@ -4,9 +4,8 @@ import type {
   DashboardPeriod,
   EndpointInput,
 } from '@hopwise/contracts'
-import { lastDays } from '#src/features/analytics/index.ts'
+import { dailyFigures, lastDays } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { dailyFigures } from './daily-figures.ts'
 import { getTotals } from './get-totals.ts'
 
 const daysOf: Record<DashboardPeriod, number> = { '7days': 7, '30days': 30, '90days': 90 }
@@ -17,11 +16,7 @@ export async function getCampaignAnalytics(
   { query }: EndpointInput<typeof contract>,
 ): Promise<CampaignAnalytics> {
   const { timeZone } = ctx
-  const figures = await dailyFigures(
-    ctx,
-    timeZone,
-    lastDays(ctx.now(), timeZone, daysOf[query.period]),
-  )
+  const figures = await dailyFigures(ctx, lastDays(ctx.now(), timeZone, daysOf[query.period]))
   if (figures.some((day) => day.clicks > 0 || day.conversions > 0)) return figures
   const totals = await getTotals(ctx, timeZone)
   return totals.clicks.all > 0 || totals.conversions.all > 0 ? figures : []

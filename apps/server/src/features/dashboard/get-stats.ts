@@ -1,9 +1,8 @@
 import type { DashboardStats } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
 import { and, eq, sql } from 'drizzle-orm'
-import { dayOf, lastDays } from '#src/features/analytics/index.ts'
+import { dailyFigures, dayOf, lastDays } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { dailyFigures } from './daily-figures.ts'
 import { type Compared, getTotals } from './get-totals.ts'
 
 const sparkDays = 14
@@ -13,7 +12,7 @@ export async function getStats(ctx: Ctx): Promise<DashboardStats> {
   const days = lastDays(ctx.now(), timeZone, sparkDays)
   const [totals, figures, active] = await Promise.all([
     getTotals(ctx, timeZone),
-    dailyFigures(ctx, timeZone, days),
+    dailyFigures(ctx, days),
     getActiveCampaigns(ctx, timeZone, days),
   ])
   const { clicks, conversions, earnings } = totals

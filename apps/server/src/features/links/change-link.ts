@@ -1,7 +1,7 @@
 import type { changeAffiliateLink as contract, EndpointInput } from '@hopwise/contracts'
 import { links, violates } from '@hopwise/db'
 import type { Ctx } from '#src/services.ts'
-import { requireProduct, takenSlug } from './create-link.ts'
+import { requireCampaign, requireProduct, takenSlug } from './create-link.ts'
 import { getLink, ownLink } from './get-link.ts'
 import { refuseOwnShortLink } from './link-url.ts'
 import { presentLink } from './list-links.ts'
@@ -14,6 +14,7 @@ export async function changeLink(ctx: Ctx, { params, body }: Input) {
   if (body.productId !== undefined && body.productId !== before.productId) {
     await requireProduct(ctx, body.productId)
   }
+  await requireCampaign(ctx, body.campaignId)
   const { slug } = await update(ctx, before.id, body)
   await ctx.linkChanged(before.slug)
   if (slug !== before.slug) await ctx.linkChanged(slug)

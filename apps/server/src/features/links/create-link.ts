@@ -1,8 +1,11 @@
 import type { createAffiliateLink as contract, EndpointInput } from '@hopwise/contracts'
-import { links } from '@hopwise/db'
+import { campaigns, links } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { findProduct } from '#src/features/products/index.ts'
+import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { refuseOwnShortLink } from './link-url.ts'
 import { presentLink } from './list-links.ts'
 import { randomSlug } from './slug.ts'
@@ -14,7 +17,11 @@ const slugAttempts = 5
 export async function createLink(ctx: Ctx, { body }: Input) {
   refuseOwnShortLink(ctx, body.originalUrl)
   await requireProduct(ctx, body.productId)
-  const made = await insertLink(ctx, body)
+  const made = await withTransaction(ctx, async (inner) => {
+    await requireRoom(inner, 'affiliateLinks')
+    await requireCampaign(inner, body.campaignId)
+    return await insertLink(inner, body)
+  })
   await ctx.linkChanged(made.slug)
   ctx.live.announce(ctx.workspaceId, 'links')
   return await presentLink(ctx, made.id)
@@ -28,8 +35,18 @@ export async function requireProduct(ctx: Ctx, productId: number): Promise<void>
   }
 }
 
+/** Throws Invalid unless it is a campaign of the workspace, or none. */
+export async function requireCampaign(ctx: Ctx, id: number | null | undefined): Promise<void> {
+  if (id == null) return
+  const [found] = await ctx.orm
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.workspaceId, ctx.workspaceId), eq(campaigns.id, id)))
+  if (found === undefined) throw Invalid.field('campaignId', 'This campaign does not exist.')
+}
+
 async function insertLink(ctx: Ctx, body: Input['body']) {
-  const { slug, platform, title, productId, originalUrl } = body
+  const { slug, platform, title, productId, originalUrl, campaignId } = body
   for (let attempt = 0; attempt < slugAttempts; attempt += 1) {
     const [made] = await ctx.orm
       .insert(links)
@@ -40,6 +57,7 @@ async function insertLink(ctx: Ctx, body: Input['body']) {
         originalUrl,
         platform: platform ?? null,
         title: title ?? null,
+        campaignId: campaignId ?? null,
       })
       .onConflictDoNothing({ target: links.slug })
       .returning({ id: links.id, slug: links.slug })

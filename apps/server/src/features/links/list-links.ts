@@ -5,14 +5,14 @@ import type {
   EndpointInput,
   Page,
 } from '@hopwise/contracts'
-import { clickRollups, conversions, links, products } from '@hopwise/db'
+import { campaigns, clickRollups, conversions, links, products } from '@hopwise/db'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
-  conversionCount,
   dayOf,
   earnings,
   lastDays,
+  linkFigures,
   startOfDay,
   visitCount,
 } from '#src/features/analytics/index.ts'
@@ -31,9 +31,10 @@ export async function listLinks(ctx: Ctx, { query }: Input): Promise<Page<Link>>
     .from(links)
     .where(where)
   const page = await ctx.orm
-    .select({ link: links, product: products })
+    .select({ link: links, product: products, campaign: campaigns })
     .from(links)
     .innerJoin(products, eq(products.id, links.productId))
+    .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
     .where(where)
     .orderBy(...orderOf(ctx, query.order))
     .limit(query.pageSize)
@@ -44,9 +45,10 @@ export async function listLinks(ctx: Ctx, { query }: Input): Promise<Page<Link>>
 /** One link as the API shows it. */
 export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
   const rows = await ctx.orm
-    .select({ link: links, product: products })
+    .select({ link: links, product: products, campaign: campaigns })
     .from(links)
     .innerJoin(products, eq(products.id, links.productId))
+    .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
     .where(and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, id)))
   const [shown] = await withFigures(ctx, rows)
   if (shown === undefined) throw new Error(`link ${id} vanished`)
@@ -61,6 +63,7 @@ function filterOf(ctx: Ctx, query: AffiliateLinkQuery): SQL | undefined {
     query.state === 'archived' ? isNotNull(links.archivedAt) : isNull(links.archivedAt),
     query.platform && eq(links.platform, query.platform),
     query.productId === undefined ? undefined : eq(links.productId, query.productId),
+    query.campaignId === undefined ? undefined : eq(links.campaignId, query.campaignId),
     words === ''
       ? undefined
       : or(
@@ -81,17 +84,17 @@ function orderOf(ctx: Ctx, order: AffiliateLinkQuery['order']): SQL[] {
   return [desc(figure), ...newest]
 }
 
-type PageRow = { link: typeof links.$inferSelect; product: typeof products.$inferSelect }
+interface PageRow {
+  link: typeof links.$inferSelect
+  product: typeof products.$inferSelect
+  campaign: typeof campaigns.$inferSelect | null
+}
 
 async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
   const ids = rows.map((row) => row.link.id)
   if (ids.length === 0) return []
-  const [clicks, sales, recent] = await Promise.all([
-    clicksOf(ctx, ids),
-    salesOf(ctx, ids),
-    recentClicksOf(ctx, ids),
-  ])
-  return rows.map(({ link, product }) => ({
+  const [figures, recent] = await Promise.all([linkFigures(ctx, ids), recentClicksOf(ctx, ids)])
+  return rows.map(({ link, product, campaign }) => ({
     id: link.id,
     productId: link.productId,
     originalUrl: link.originalUrl,
@@ -99,33 +102,14 @@ async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
     shortUrl: shortUrlOf(ctx, link.slug),
     title: link.title,
     platform: link.platform,
-    clicks: clicks.get(link.id) ?? 0,
-    conversions: sales.get(link.id)?.conversions ?? 0,
-    earnings: sales.get(link.id)?.earnings ?? '0.00',
+    ...(figures.get(link.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
     qrCode: `/api/affiliate-links/${link.id}/qr-code`,
     product,
+    campaign,
     createdAt: link.createdAt.toISOString(),
     archivedAt: link.archivedAt?.toISOString() ?? null,
     recentClicks: recent.get(link.id) ?? Array.from({ length: recentDays }, () => 0),
   }))
-}
-
-async function clicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, number>> {
-  const rows = await ctx.orm
-    .select({ id: clickRollups.linkId, clicks: visitCount() })
-    .from(clickRollups)
-    .where(and(eq(clickRollups.workspaceId, ctx.workspaceId), inArray(clickRollups.linkId, ids)))
-    .groupBy(clickRollups.linkId)
-  return new Map(rows.map((row) => [row.id, row.clicks]))
-}
-
-async function salesOf(ctx: Ctx, ids: number[]) {
-  const rows = await ctx.orm
-    .select({ id: conversions.linkId, conversions: conversionCount(), earnings: earnings() })
-    .from(conversions)
-    .where(and(eq(conversions.workspaceId, ctx.workspaceId), inArray(conversions.linkId, ids)))
-    .groupBy(conversions.linkId)
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Counted clicks of each of the last days, oldest first, by link; links without any are absent. */

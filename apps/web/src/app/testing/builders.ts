@@ -29,6 +29,7 @@ export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
     product: { id: 1, name: 'Standing desk', imageUrl: null },
     createdAt: '2026-11-01T00:00:00Z',
     archivedAt: null,
+    campaign: null,
     recentClicks: [1, 2, 3],
     ...part,
   }

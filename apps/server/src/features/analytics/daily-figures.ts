@@ -1,13 +1,8 @@
 import { clickRollups, conversions } from '@hopwise/db'
-import { and, eq, gte, sql } from 'drizzle-orm'
-import {
-  conversionCount,
-  dayOf,
-  earnings,
-  startOfDay,
-  visitCount,
-} from '#src/features/analytics/index.ts'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
+import { dayOf, startOfDay } from './days.ts'
+import { conversionCount, earnings, visitCount } from './figures.ts'
 
 export interface DailyFigures {
   day: string
@@ -16,20 +11,25 @@ export interface DailyFigures {
   earnings: string
 }
 
-/** Clicks, conversions and earnings of each of `days`, calendar days of `timeZone` in order. */
+/** Clicks, conversions and earnings of each of `days`, in order; of `linkIds` alone when given. */
 export async function dailyFigures(
   ctx: Ctx,
-  timeZone: string,
   days: string[],
+  linkIds?: number[],
 ): Promise<DailyFigures[]> {
-  const [first] = days
-  if (first === undefined) return []
-  const start = startOfDay(first, timeZone)
+  const { timeZone } = ctx
+  const start = startOfDay(days[0], timeZone)
   const [clicks, sales] = await Promise.all([
     ctx.orm
       .select({ day: dayOf(clickRollups.hour, timeZone), clicks: visitCount() })
       .from(clickRollups)
-      .where(and(eq(clickRollups.workspaceId, ctx.workspaceId), gte(clickRollups.hour, start)))
+      .where(
+        and(
+          eq(clickRollups.workspaceId, ctx.workspaceId),
+          gte(clickRollups.hour, start),
+          linkIds && inArray(clickRollups.linkId, linkIds),
+        ),
+      )
       .groupBy(sql`1`),
     ctx.orm
       .select({
@@ -38,7 +38,13 @@ export async function dailyFigures(
         earnings: earnings(),
       })
       .from(conversions)
-      .where(and(eq(conversions.workspaceId, ctx.workspaceId), gte(conversions.occurredAt, start)))
+      .where(
+        and(
+          eq(conversions.workspaceId, ctx.workspaceId),
+          gte(conversions.occurredAt, start),
+          linkIds && inArray(conversions.linkId, linkIds),
+        ),
+      )
       .groupBy(sql`1`),
   ])
   const clicksByDay = new Map(clicks.map((row) => [row.day, row.clicks]))

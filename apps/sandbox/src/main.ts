@@ -1,0 +1,17 @@
+import { join, resolve } from 'node:path'
+import { createSandbox } from './sandbox.ts'
+
+// SANDBOX_PORT 0 takes any free port; the first line printed says where it listens.
+const port = Number(process.env['SANDBOX_PORT'] ?? 3001)
+const dataDir = process.env['DATA_DIR'] || '.data'
+const hopwiseUrl = process.env['HOPWISE_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}`
+
+const app = await createSandbox({ file: join(resolve(dataDir), 'sandbox.json'), hopwiseUrl })
+const url = await app.listen({ port, host: '127.0.0.1' })
+process.stdout.write(`The sandbox is up at ${url.replace('127.0.0.1', 'localhost')}\n`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    void app.close().then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,32 @@
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createFaults, type Faults, registerFaults } from './faults.ts'
+import { openStore, type Store } from './store.ts'
+
+export interface SandboxOptions {
+  /** Where its state is kept; null keeps it in memory. */
+  file: string | null
+  /** Origin of the Hopwise that webhooks are sent to. */
+  hopwiseUrl: string
+}
+
+/** What every vendor is handed. */
+export interface Sandbox {
+  store: Store
+  faults: Faults
+  hopwiseUrl: string
+}
+
+/** Stand-ins for the outside services, each below its own folder, on its own wire format. */
+export async function createSandbox(options: SandboxOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, forceCloseConnections: true })
+  await app.register(formbody)
+  const sandbox: Sandbox = {
+    store: openStore(options.file),
+    faults: createFaults(),
+    hopwiseUrl: options.hopwiseUrl,
+  }
+  registerFaults(app, sandbox.faults)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  return app
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+const key = z.string().min(1).optional()
+
+/** The part of the environment that says which outside services Hopwise speaks to. */
+export const connectorVariables = {
+  SANDBOX_URL: httpUrl.optional(),
+  NETWORKS: z.enum(['sandbox', 'live'], { error: 'must be sandbox or live' }).optional(),
+  X_CLIENT_ID: key,
+  X_CLIENT_SECRET: key,
+  INSTAGRAM_CLIENT_ID: key,
+  INSTAGRAM_CLIENT_SECRET: key,
+  SNAPCHAT_CLIENT_ID: key,
+  SNAPCHAT_CLIENT_SECRET: key,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: key,
+  STRIPE_PRICE_PRO: key,
+  STRIPE_PRICE_ENTERPRISE: key,
+}
+
+const environment = z.object(connectorVariables)
+type Environment = z.infer<typeof environment>
+
+/** An app registered at a platform. `hosts` are origins, with the sandbox's folder where it is spoken to. */
+export interface PlatformApp<Hosts> {
+  clientId: string
+  clientSecret: string
+  hosts: Hosts
+  isSandbox: boolean
+}
+
+export interface StripeAccount {
+  apiUrl: string
+  secretKey: string
+  webhookSecret: string
+  prices: { pro: string; enterprise: string }
+  isSandbox: boolean
+}
+
+/** Null stands for a service whose keys are missing while there is no sandbox. */
+export interface Connectors {
+  x: PlatformApp<{ site: string; api: string }> | null
+  instagram: PlatformApp<{ site: string; api: string; graph: string }> | null
+  snapchat: PlatformApp<{ accounts: string; api: string }> | null
+  stripe: StripeAccount | null
+  /** Keys come from workspaces, so these are always there. */
+  clickbank: { apiUrl: string; isSandbox: boolean }
+  amazon: { apiUrl: string; tokenUrls: Record<AmazonCredentialVersion, string>; isSandbox: boolean }
+}
+
+/** Credential versions of Amazon's Creators API and where each gets its token (vendored PHP SDK, OAuth2Config). */
+const amazonTokenUrls = {
+  '2.1': 'https://creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token',
+  '2.2': 'https://creatorsapi.auth.eu-south-2.amazoncognito.com/oauth2/token',
+  '2.3': 'https://creatorsapi.auth.us-west-2.amazoncognito.com/oauth2/token',
+  '3.1': 'https://api.amazon.com/auth/o2/token',
+  '3.2': 'https://api.amazon.co.uk/auth/o2/token',
+  '3.3': 'https://api.amazon.co.jp/auth/o2/token',
+} as const
+export type AmazonCredentialVersion = keyof typeof amazonTokenUrls
+
+/** Ids and secrets the sandbox takes; they are no secrets. */
+const sandboxApp = { clientId: 'hopwise', clientSecret: 'sandbox-secret', isSandbox: true } as const
+
+export function readConnectors(value: Environment): Connectors {
+  const sandbox = value.SANDBOX_URL?.replace(/\/+$/, '') ?? null
+  const at = (folder: string) => `${sandbox}/${folder}`
+  const inSandbox = <Hosts>(hosts: Hosts): Hosts | null => (sandbox === null ? null : hosts)
+  const networksUrl = value.NETWORKS === 'live' ? null : sandbox
+  if (value.NETWORKS === 'sandbox' && sandbox === null) {
+    throw new Error('The configuration cannot be used: NETWORKS is sandbox, but no sandbox runs.')
+  }
+  return {
+    x: platformApp(
+      value,
+      'X',
+      { site: 'https://x.com', api: 'https://api.x.com' },
+      inSandbox({ site: at('x'), api: at('x') }),
+    ),
+    instagram: platformApp(
+      value,
+      'INSTAGRAM',
+      {
+        site: 'https://www.instagram.com',
+        api: 'https://api.instagram.com',
+        graph: 'https://graph.instagram.com',
+      },
+      inSandbox({ site: at('instagram'), api: at('instagram'), graph: at('instagram') }),
+    ),
+    snapchat: platformApp(
+      value,
+      'SNAPCHAT',
+      { accounts: 'https://accounts.snapchat.com', api: 'https://businessapi.snapchat.com' },
+      inSandbox({ accounts: at('snapchat'), api: at('snapchat') }),
+    ),
+    stripe: stripeAccount(value, sandbox),
+    clickbank: {
+      apiUrl: networksUrl === null ? 'https://api.clickbank.com' : at('clickbank'),
+      isSandbox: networksUrl !== null,
+    },
+    amazon: {
+      apiUrl: networksUrl === null ? 'https://creatorsapi.amazon' : at('amazon'),
+      tokenUrls: networksUrl === null ? amazonTokenUrls : sandboxTokenUrls(at('amazon')),
+      isSandbox: networksUrl !== null,
+    },
+  }
+}
+
+function platformApp<Hosts>(
+  value: Environment,
+  name: 'X' | 'INSTAGRAM' | 'SNAPCHAT',
+  hosts: Hosts,
+  sandboxHosts: Hosts | null,
+): PlatformApp<Hosts> | null {
+  const clientId = value[`${name}_CLIENT_ID`]
+  const clientSecret = value[`${name}_CLIENT_SECRET`]
+  if (clientId !== undefined && clientSecret !== undefined) {
+    return { clientId, clientSecret, hosts, isSandbox: false }
+  }
+  if (clientId !== undefined || clientSecret !== undefined) {
+    throw new Error(
+      `The configuration cannot be used: ${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`,
+    )
+  }
+  return sandboxHosts === null ? null : { ...sandboxApp, hosts: sandboxHosts }
+}
+
+function stripeAccount(value: Environment, sandbox: string | null): StripeAccount | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_PRO: pro,
+    STRIPE_PRICE_ENTERPRISE: enterprise,
+  } = value
+  const given = [secretKey, webhookSecret, pro, enterprise].filter((one) => one !== undefined)
+  if (secretKey && webhookSecret && pro && enterprise) {
+    const prices = { pro, enterprise }
+    return { apiUrl: 'https://api.stripe.com', secretKey, webhookSecret, prices, isSandbox: false }
+  }
+  if (given.length > 0) {
+    throw new Error(
+      'The configuration cannot be used: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE belong together.',
+    )
+  }
+  if (sandbox === null) return null
+  return {
+    apiUrl: `${sandbox}/stripe`,
+    secretKey: 'sk_test_sandbox',
+    webhookSecret: 'whsec_sandbox',
+    prices: { pro: 'price_pro', enterprise: 'price_enterprise' },
+    isSandbox: true,
+  }
+}
+
+function sandboxTokenUrls(base: string): Record<AmazonCredentialVersion, string> {
+  const cognito = `${base}/oauth2/token`
+  const login = `${base}/auth/o2/token`
+  return {
+    '2.1': cognito,
+    '2.2': cognito,
+    '2.3': cognito,
+    '3.1': login,
+    '3.2': login,
+    '3.3': login,
+  }
+}

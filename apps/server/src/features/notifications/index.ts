@@ -1,0 +1,1 @@
+export { type Notice, notify } from './notify.ts'

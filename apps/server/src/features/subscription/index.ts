@@ -1,0 +1,2 @@
+export { trialDays } from './plans.ts'
+export { requireRoom } from './require-room.ts'

@@ -1,0 +1,36 @@
+import type { CurrentSubscription, Tier } from '@hopwise/contracts'
+import { subscriptions, workspaces } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { trialTier } from './plans.ts'
+
+export interface PlanInForce {
+  tier: Tier
+  status: CurrentSubscription['status']
+  trialEndsAt: Date | null
+  /** What the billing provider last told; null where nothing was ever bought. */
+  paid: typeof subscriptions.$inferSelect | null
+}
+
+/** Stripe keeps trying to collect while `past_due`; until it gives up the plan stays. */
+const keepsPlan: readonly string[] = ['active', 'past_due', 'trialing']
+
+/** The paid plan, else the trial of pro, else basic. */
+export async function planInForce(
+  ctx: Pick<Ctx, 'orm' | 'workspaceId' | 'now'>,
+): Promise<PlanInForce> {
+  const [row] = await ctx.orm
+    .select({ trialEndsAt: workspaces.trialEndsAt, paid: subscriptions })
+    .from(workspaces)
+    .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .where(eq(workspaces.id, ctx.workspaceId))
+  if (row === undefined) throw new Error(`workspace ${ctx.workspaceId} is not there`)
+  const { trialEndsAt, paid } = row
+  if (paid !== null && keepsPlan.includes(paid.status)) {
+    return { tier: paid.tier, status: paid.status, trialEndsAt, paid }
+  }
+  if (trialEndsAt !== null && trialEndsAt > ctx.now()) {
+    return { tier: trialTier, status: 'trialing', trialEndsAt, paid }
+  }
+  return { tier: 'basic', status: 'free', trialEndsAt, paid }
+}

@@ -1,0 +1,50 @@
+import type { PlanLimit, SubscriptionPlan, Tier } from '@hopwise/contracts'
+
+export const trialDays = 14
+export const trialTier: Tier = 'pro'
+
+const unlimited = -1
+
+/** Prices and limits are the operator's to change; the tiers are the specification's. */
+export const plans: Record<Tier, SubscriptionPlan> = {
+  basic: {
+    name: 'Basic',
+    price: 0,
+    features: [
+      'Tracked short links with QR codes',
+      'Click counting without bots',
+      'Analytics of the whole workspace',
+    ],
+    limits: { campaigns: 3, socialAccounts: 2, affiliateLinks: 25, monthlyPosts: 20 },
+  },
+  pro: {
+    name: 'Pro',
+    price: 29,
+    features: [
+      'Everything in Basic',
+      'Smart links that learn',
+      'AI content and scheduling',
+      'Weekly report by mail',
+    ],
+    limits: { campaigns: 25, socialAccounts: 10, affiliateLinks: 1000, monthlyPosts: 300 },
+  },
+  enterprise: {
+    name: 'Enterprise',
+    price: 99,
+    features: ['Everything in Pro', 'No limits', 'Outgoing webhooks and API keys'],
+    limits: {
+      campaigns: unlimited,
+      socialAccounts: unlimited,
+      affiliateLinks: unlimited,
+      monthlyPosts: unlimited,
+    },
+  },
+}
+
+/** A limit in words, as sentences about it need it. */
+export const limitWords: Record<PlanLimit, (count: number) => string> = {
+  campaigns: (count) => `${count} ${count === 1 ? 'campaign' : 'campaigns'}`,
+  socialAccounts: (count) => `${count} connected social ${count === 1 ? 'account' : 'accounts'}`,
+  affiliateLinks: (count) => `${count} new affiliate ${count === 1 ? 'link' : 'links'} a month`,
+  monthlyPosts: (count) => `${count} ${count === 1 ? 'post' : 'posts'} a month`,
+}

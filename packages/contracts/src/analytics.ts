@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { campaign } from './campaigns.ts'
+import { clickFlags, deviceKinds } from './clicks.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, money } from './fields.ts'
+import { socialPlatforms } from './platforms.ts'
+
+/** `custom` takes `from` and `to`; the others end today. */
+export const analyticsPeriods = ['7days', '30days', '90days', '1year', 'custom'] as const
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
+
+export const analyticsPlatforms = ['all', ...socialPlatforms] as const
+export type AnalyticsPlatform = (typeof analyticsPlatforms)[number]
+
+export const longestRangeDays = 1100
+
+const day = z.iso.date({ error: 'Please enter a valid date' })
+
+/** Both filters of the screen; days are calendar days of the workspace's time zone, both ends included. */
+export const analyticsQuery = z
+  .object({
+    period: z.enum(analyticsPeriods).default('30days'),
+    platform: z.enum(analyticsPlatforms).default('all'),
+    from: day.optional(),
+    to: day.optional(),
+  })
+  .superRefine(({ period, from, to }, refinement) => {
+    const fault = (path: string, message: string) =>
+      refinement.addIssue({ code: 'custom', path: [path], message })
+    if (period !== 'custom') return
+    if (from === undefined) return fault('from', 'Please choose the first day')
+    if (to === undefined) return fault('to', 'Please choose the last day')
+    if (to < from) return fault('to', 'The last day must not be before the first')
+    if (Date.parse(to) - Date.parse(from) > longestRangeDays * 86_400_000) {
+      return fault('to', `A range may hold at most ${longestRangeDays} days`)
+    }
+  })
+export type AnalyticsQuery = z.output<typeof analyticsQuery>
+
+/** Percent against the period of the same length before; null when there is nothing to compare. */
+const change = z.number().nullable()
+
+export const analyticsOverview = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  totals: z.object({
+    clicks: z.number().int(),
+    conversions: z.number().int(),
+    /** Percent with two decimals, as text. */
+    conversionRate: z.string(),
+    revenue: money,
+    clicksChange: change,
+    conversionsChange: change,
+    conversionRateChange: change,
+    revenueChange: change,
+  }),
+  /** Points of the Performance Trend: a day each, or the Monday of each week in long ranges. */
+  step: z.enum(['day', 'week']),
+  trend: z.array(
+    z.object({
+      day: z.iso.date(),
+      clicks: z.number().int(),
+      conversions: z.number().int(),
+      revenue: money,
+    }),
+  ),
+  quickStats: z.object({
+    activeCampaigns: z.number().int(),
+    connectedPlatforms: z.number().int(),
+    affiliateLinks: z.number().int(),
+  }),
+  /** Whether the workspace ever had a click or a conversion. */
+  hasData: z.boolean(),
+})
+export type AnalyticsOverview = z.infer<typeof analyticsOverview>
+
+export const platformBreakdown = z.array(
+  z.object({
+    accountId: id,
+    platform: z.enum(socialPlatforms),
+    accountHandle: z.string(),
+    followers: z.number().int().nullable(),
+    engagement: z.number().nullable(),
+    clicks: z.number().int(),
+    earnings: money,
+    /** Several accounts share a platform's earnings by their followers; then it is an estimate. */
+    isEstimated: z.boolean(),
+  }),
+)
+export type PlatformBreakdown = z.infer<typeof platformBreakdown>
+
+export const topCampaigns = z.array(
+  z.object({
+    id,
+    name: z.string(),
+    status: campaign.shape.status,
+    clicks: z.number().int(),
+    conversions: z.number().int(),
+    earnings: money,
+  }),
+)
+export type TopCampaigns = z.infer<typeof topCampaigns>
+
+const share = z.object({ value: z.string(), clicks: z.number().int() })
+
+export const analyticsAudience = z.object({
+  clicks: z.number().int(),
+  /** ISO 3166 alpha-2, `ZZ` unknown; most clicks first, as all lists here. */
+  countries: z.array(share),
+  devices: z.array(z.object({ value: z.enum(deviceKinds), clicks: z.number().int() })),
+  browsers: z.array(share),
+  systems: z.array(share),
+  /** Host names; empty for direct visits. The rest beyond the largest is summed as `other`. */
+  referrers: z.array(share),
+  /** Seven rows, Monday first, of 24 hours in the workspace's time zone. */
+  hours: z.array(z.array(z.number().int())),
+  /** Visits that were kept but not counted. */
+  notCounted: z.object({
+    visits: z.number().int(),
+    reasons: z.array(z.object({ flag: z.enum(clickFlags), visits: z.number().int() })),
+  }),
+})
+export type AnalyticsAudience = z.infer<typeof analyticsAudience>
+
+export const getAnalyticsOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/analytics/overview',
+  summary: 'Totals, their change and the trend of a period',
+  query: analyticsQuery,
+  response: analyticsOverview,
+})
+export const getPlatformBreakdown = defineEndpoint({
+  method: 'GET',
+  path: '/api/analytics/platforms',
+  summary: 'Connected accounts with what their platform brought',
+  query: analyticsQuery,
+  response: platformBreakdown,
+})
+export const getTopCampaigns = defineEndpoint({
+  method: 'GET',
+  path: '/api/analytics/top-campaigns',
+  summary: 'The five campaigns that earned most in the period',
+  query: analyticsQuery,
+  response: topCampaigns,
+})
+export const getAnalyticsAudience = defineEndpoint({
+  method: 'GET',
+  path: '/api/analytics/audience',
+  summary: 'Countries, devices, browsers, referrers, hours and what was not counted',
+  query: analyticsQuery,
+  response: analyticsAudience,
+})

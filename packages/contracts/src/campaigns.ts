@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { socialPlatforms } from './platforms.ts'
+
+export const campaignStatuses = ['active', 'paused', 'completed'] as const
+export type CampaignStatus = (typeof campaignStatuses)[number]
+
+export const campaign = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  productId: id,
+  platforms: z.array(z.enum(socialPlatforms)),
+  startDate: z.iso.date(),
+  endDate: z.iso.date().nullable(),
+  budget: money.nullable(),
+  status: z.enum(campaignStatuses),
+  /** The three figures are sums over the campaign's links. */
+  earnings: money,
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
+  /** How many links belong to it, archived ones included. */
+  links: z.number().int(),
+  /** Grows with every change; a PATCH that names an older one is refused with 409. */
+  version: z.number().int(),
+  createdAt: instant,
+  archivedAt: instant.nullable(),
+})
+export type Campaign = z.infer<typeof campaign>
+
+/** A calendar day; of an instant, as the specified client sends it, the day it begins with is taken. */
+function day(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .transform((value) => value.slice(0, 10))
+    .pipe(z.iso.date({ error: 'Please enter a valid date' }))
+}
+
+const productId = z.coerce
+  .number<number | string>({ error: 'Please select a product' })
+  .int('Please select a product')
+  .min(1, 'Please select a product')
+  .max(2_147_483_647, 'Please select a product')
+
+/** What a person types or a script sends; kept as a decimal string. An empty field is no budget. */
+const budget = z
+  .union([z.string().trim(), z.number()], { error: 'Budget must be a number' })
+  .transform((value) => String(value))
+  .refine((value) => value === '' || /^\d{1,9}(\.\d{1,2})?$/.test(value), {
+    error: 'Budget must be an amount such as 250 or 99.50',
+  })
+  .transform((value) => value || null)
+
+const campaignFields = z.object({
+  name: line(120, 'Campaign name').min(1, 'Campaign name is required'),
+  description: z
+    .string({ error: 'Description must be text' })
+    .trim()
+    .max(2000, 'Description must be at most 2000 characters')
+    .refine((value) => !value.includes('\u0000'), 'Description holds a character that is not text')
+    .nullish()
+    .transform((value) => value ?? ''),
+  productId,
+  platforms: z
+    .array(z.enum(socialPlatforms, { error: 'Select at least one platform' }), {
+      error: 'Select at least one platform',
+    })
+    .min(1, 'Select at least one platform')
+    .transform((platforms) => [...new Set(platforms)]),
+  startDate: day('Start date is required'),
+  endDate: z.union([
+    z.literal('').transform(() => null),
+    z.null(),
+    day('Please enter a valid date'),
+  ]),
+  budget: budget.nullish().transform((value) => value ?? null),
+})
+
+const endsInTime = {
+  check: ({
+    startDate,
+    endDate,
+  }: {
+    startDate?: string | undefined
+    endDate?: string | null | undefined
+  }) => startDate === undefined || endDate == null || endDate >= startDate,
+  fault: { path: ['endDate'], error: 'End date must not be before the start date' },
+}
+
+export const newCampaign = campaignFields
+  .extend({ endDate: campaignFields.shape.endDate.optional() })
+  .refine(endsInTime.check, endsInTime.fault)
+export type NewCampaign = z.input<typeof newCampaign>
+
+export const campaignChange = campaignFields
+  .partial()
+  .extend({
+    status: z
+      .enum(campaignStatuses, { error: 'Status must be active, paused or completed' })
+      .optional(),
+    /** The version the change was made on; left out, the last change wins. */
+    version: z.number().int().positive().optional(),
+  })
+  .refine(endsInTime.check, endsInTime.fault)
+export type CampaignChange = z.input<typeof campaignChange>
+
+export const campaignOrders = ['newest', 'ending', 'earnings', 'clicks', 'name'] as const
+
+export const campaignQuery = pageQuery.extend({
+  search: line(200, 'Search').default(''),
+  status: z.enum(campaignStatuses).optional(),
+  platform: z.enum(socialPlatforms).optional(),
+  state: z.enum(['live', 'archived']).default('live'),
+  order: z.enum(campaignOrders).default('newest'),
+})
+export type CampaignQuery = z.output<typeof campaignQuery>
+
+export const campaignPeriods = ['7days', '30days', '90days'] as const
+
+export const campaignDay = z.object({
+  day: z.iso.date(),
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  earnings: money,
+})
+
+export const listCampaigns = defineEndpoint({
+  method: 'GET',
+  path: '/api/campaigns',
+  summary: 'List campaigns with their figures',
+  query: campaignQuery,
+  response: z.array(campaign),
+  paged: true,
+})
+export const getCampaign = defineEndpoint({
+  method: 'GET',
+  path: '/api/campaigns/{id}',
+  summary: 'One campaign with its figures',
+  params: idParams,
+  response: campaign,
+})
+export const createCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns',
+  summary: 'Create a campaign; it starts active',
+  body: newCampaign,
+  response: campaign,
+  status: 201,
+})
+export const changeCampaign = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/campaigns/{id}',
+  summary: 'Change a campaign, or pause and resume it',
+  params: idParams,
+  body: campaignChange,
+  response: campaign,
+})
+export const duplicateCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/{id}/duplicate',
+  summary: 'Make a paused copy of a campaign, without its links',
+  params: idParams,
+  response: campaign,
+  status: 201,
+})
+export const archiveCampaign = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/campaigns/{id}',
+  summary: 'Archive a campaign; its links and figures stay',
+  params: idParams,
+  response: campaign,
+})
+export const restoreCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/{id}/restore',
+  summary: 'Take a campaign out of the archive',
+  params: idParams,
+  response: campaign,
+})
+export const getCampaignDays = defineEndpoint({
+  method: 'GET',
+  path: '/api/campaigns/{id}/days',
+  summary: 'Clicks, conversions and earnings of a campaign by day',
+  params: idParams,
+  query: z.object({ period: z.enum(campaignPeriods).default('30days') }),
+  response: z.array(campaignDay),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, line } from './fields.ts'
+
+/** Networks with a connector of their own. */
+export const connectedNetworks = ['clickbank', 'amazon'] as const
+export type ConnectedNetwork = (typeof connectedNetworks)[number]
+
+export const networkConnection = z.object({
+  id,
+  network: z.enum(connectedNetworks),
+  accountId: z.string().nullable(),
+  /** The network took the key when it was last tested. */
+  isActive: z.boolean(),
+  /** The key's last four characters; the key itself never leaves the server. */
+  keyEnding: z.string(),
+  testedAt: instant.nullable(),
+  /** What the network said when the key was last tested, as a sentence; null when it took it. */
+  trouble: z.string().nullable(),
+  isSandbox: z.boolean(),
+  createdAt: instant,
+})
+export type NetworkConnection = z.infer<typeof networkConnection>
+
+export const newNetworkConnection = z.object({
+  network: z.enum(connectedNetworks, { error: 'Please select a network' }),
+  apiKey: line(500, 'API key').min(1, 'API key is required'),
+  accountId: line(100, 'Account ID')
+    .transform((text) => text || null)
+    .nullish(),
+})
+export type NewNetworkConnection = z.input<typeof newNetworkConnection>
+
+export const listAffiliateNetworks = defineEndpoint({
+  method: 'GET',
+  path: '/api/affiliate-networks',
+  summary: 'Network connections, without their keys',
+  response: z.array(networkConnection),
+})
+export const addAffiliateNetwork = defineEndpoint({
+  method: 'POST',
+  path: '/api/affiliate-networks',
+  summary: 'Add a network; its key is tested and kept encrypted',
+  body: newNetworkConnection,
+  response: networkConnection,
+  status: 201,
+})
+export const testAffiliateNetwork = defineEndpoint({
+  method: 'POST',
+  path: '/api/affiliate-networks/{id}/test',
+  summary: 'Ask the network whether it still takes the key',
+  params: idParams,
+  response: networkConnection,
+})
+export const removeAffiliateNetwork = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/affiliate-networks/{id}',
+  summary: 'Remove a network and delete its key',
+  params: idParams,
+  response: z.null(),
+})

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { currentUser, signUp } from './auth.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+
+export const profile = signUp.pick({ firstName: true, lastName: true, email: true, username: true })
+export type Profile = z.input<typeof profile>
+
+/** An IANA name that this runtime knows. */
+const timeZone = z.string({ error: 'Please select a time zone' }).refine((name) => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return /^[A-Za-z][\w+/-]*$/.test(name)
+  } catch {
+    return false
+  }
+}, 'Please select a time zone')
+
+export const preferences = z.object({ timeZone })
+export type Preferences = z.infer<typeof preferences>
+
+const newPassword = signUp.shape.password
+
+export const passwordChange = z
+  .object({
+    currentPassword: z
+      .string({ error: 'Current password is required' })
+      .min(1, 'Current password is required')
+      .max(128),
+    newPassword,
+    confirmPassword: z.string({ error: 'Please repeat the new password' }),
+  })
+  .refine((one) => one.newPassword === one.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'The two passwords differ',
+  })
+  .refine((one) => one.newPassword !== one.currentPassword, {
+    path: ['newPassword'],
+    error: 'The new password must differ from the current one',
+  })
+export type PasswordChange = z.input<typeof passwordChange>
+
+/** Asked for again before something that matters. */
+export const passwordProof = z.object({
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
+})
+
+export const twoFactorStart = z.object({
+  /** For typing in where the code cannot be scanned. */
+  secret: z.string(),
+  uri: z.string(),
+  /** An SVG as a data URL. */
+  qrCode: z.string(),
+  /** Shown once; each signs in once. */
+  recoveryCodes: z.array(z.string()),
+})
+export type TwoFactorStart = z.infer<typeof twoFactorStart>
+
+export const authenticatorCode = z.object({
+  code: z
+    .string({ error: 'Please enter the 6-digit code' })
+    .trim()
+    .regex(/^\d{6}$/, 'Please enter the 6-digit code'),
+})
+
+export const signInSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  /** Country of the address it was opened from, in English; null when unknown. */
+  place: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+})
+export type SignInSession = z.infer<typeof signInSession>
+
+export const securityState = z.object({
+  /** False for accounts that sign in through single sign-on alone. */
+  hasPassword: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  recoveryCodesLeft: z.number().int().nullable(),
+})
+
+export const changeProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/settings/profile',
+  summary: 'Change name, e-mail and username',
+  body: profile,
+  response: currentUser,
+})
+export const changePreferences = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/settings/preferences',
+  summary: 'Change the time zone, by which days begin on every screen',
+  body: preferences,
+  response: currentUser,
+})
+export const getSecurityState = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/security',
+  summary: 'How the account is protected',
+  response: securityState,
+})
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/password',
+  summary: 'Change the password; other sessions are signed out',
+  body: passwordChange,
+  response: z.null(),
+})
+export const startTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/two-factor/start',
+  summary: 'Begin with two-factor: a secret and recovery codes; it is on once a code was confirmed',
+  body: passwordProof,
+  response: twoFactorStart,
+})
+export const confirmTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/two-factor/confirm',
+  summary: 'Turn two-factor on with a code of the authenticator',
+  body: authenticatorCode,
+  response: z.null(),
+})
+export const disableTwoFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/two-factor/disable',
+  summary: 'Turn two-factor off',
+  body: passwordProof,
+  response: z.null(),
+})
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/two-factor/recovery-codes',
+  summary: 'Make new recovery codes; the old ones end',
+  body: passwordProof,
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+})
+export const listSignInSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/sessions',
+  summary: 'Every session of the person, this one first',
+  response: z.array(signInSession),
+})
+export const revokeSignInSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/settings/sessions/{sessionId}',
+  summary: 'Sign one session out',
+  params: z.object({ sessionId: z.string().min(1).max(100) }),
+  response: z.null(),
+})
+export const revokeOtherSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/sessions/revoke-others',
+  summary: 'Sign out every session but this one',
+  response: z.object({ revoked: z.number().int() }),
+})
+
+export const accountDeletion = z.object({
+  /** The account's e-mail, typed as a confirmation. */
+  email: z.string({ error: 'Please type your e-mail' }).trim().min(1, 'Please type your e-mail'),
+  /** Not asked of accounts without a password. */
+  password: z.string().max(128).default(''),
+})
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/account/delete',
+  summary: 'Delete the account with everything in its workspace; it cannot be undone',
+  body: accountDeletion,
+  response: z.null(),
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant } from './fields.ts'
+import { socialPlatforms } from './platforms.ts'
+
+/** `reconnect`: the platform no longer takes our token, so the person has to connect again. */
+export const socialStates = ['disconnected', 'connected', 'reconnect'] as const
+
+export const socialAccount = z.object({
+  id,
+  platform: z.enum(socialPlatforms),
+  isConnected: z.boolean(),
+  state: z.enum(socialStates),
+  accountHandle: z.string().nullable(),
+  displayName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  profileUrl: z.string().nullable(),
+  /** Null until the platform told. */
+  followers: z.number().int().nullable(),
+  /** Percent: interactions of an average recent post, of the followers. Null where nothing is told. */
+  engagement: z.number().nullable(),
+  /** Change of the followers over the last 30 days, in percent; null without a history. */
+  followersChange: z.number().nullable(),
+  connectedAt: instant.nullable(),
+  refreshedAt: instant.nullable(),
+  /** Why the last refresh failed and when it is tried again; null when it went well. */
+  trouble: z.object({ message: z.string(), retryAt: instant.nullable() }).nullable(),
+  /** What this platform offers beyond the connection. */
+  offers: z.object({ analytics: z.boolean(), posts: z.boolean() }),
+  /** It speaks to the sandbox instead of the real platform. */
+  isSandbox: z.boolean(),
+  /** Null when it can be connected; else what the operator has to set first. */
+  unavailable: z.string().nullable(),
+})
+export type SocialAccount = z.infer<typeof socialAccount>
+
+export const socialConnection = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('connected'), account: socialAccount }),
+  /** Send the browser there; it comes back to /social-accounts. */
+  z.object({ status: z.literal('authorize'), authorizeUrl: z.url() }),
+])
+export type SocialConnection = z.infer<typeof socialConnection>
+
+/** How the platform's answer comes back: `/social-accounts?connected=twitter` or `?refused=…`. */
+export const socialReturn = z.object({
+  connected: z.enum(socialPlatforms).optional().catch(undefined),
+  refused: z.string().max(300).optional().catch(undefined),
+})
+
+export const socialDay = z.object({
+  day: z.iso.date(),
+  followers: z.number().int().nullable(),
+  engagement: z.number().nullable(),
+  /** Counted clicks of the workspace's links for this platform. */
+  clicks: z.number().int(),
+})
+
+export const socialPost = z.object({
+  /** The platform's own id. */
+  externalId: z.string(),
+  text: z.string(),
+  url: z.string().nullable(),
+  postedAt: instant,
+  likes: z.number().int().nullable(),
+  comments: z.number().int().nullable(),
+  shares: z.number().int().nullable(),
+  views: z.number().int().nullable(),
+})
+export type SocialPost = z.infer<typeof socialPost>
+
+export const listSocialAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/social-accounts',
+  summary: 'The social accounts, at least one card for each platform',
+  response: z.array(socialAccount),
+})
+export const addSocialAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/social-accounts',
+  summary: 'Make room for one more account of a platform',
+  body: z.object({ platform: z.enum(socialPlatforms, { error: 'Please select a platform' }) }),
+  response: socialAccount,
+  status: 201,
+})
+export const connectSocialAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/social-accounts/{id}/connect',
+  summary: 'Connect an account: connected at once, or an address at the platform to go to',
+  params: idParams,
+  response: socialConnection,
+})
+export const disconnectSocialAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/social-accounts/{id}/disconnect',
+  summary: 'Disconnect an account: its tokens are revoked and deleted',
+  params: idParams,
+  response: socialAccount,
+})
+export const refreshSocialAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/social-accounts/{id}/refresh',
+  summary: 'Read followers, engagement and posts from the platform now',
+  params: idParams,
+  response: socialAccount,
+})
+export const removeSocialAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/social-accounts/{id}',
+  summary: 'Remove an additional card; the last one of a platform is only disconnected',
+  params: idParams,
+  response: z.null(),
+})
+export const getSocialDays = defineEndpoint({
+  method: 'GET',
+  path: '/api/social-accounts/{id}/days',
+  summary: 'Followers, engagement and clicks of an account by day, the last 90',
+  params: idParams,
+  response: z.array(socialDay),
+})
+export const listSocialPosts = defineEndpoint({
+  method: 'GET',
+  path: '/api/social-accounts/{id}/posts',
+  summary: 'The newest posts of an account with what the platform counts of them',
+  params: idParams,
+  response: z.array(socialPost),
+})
+
+export const rateLimit = z.object({
+  label: z.string(),
+  /** In words, such as `100 posts per 15 minutes`. */
+  value: z.string(),
+  /** Calls of this workspace in the running window; null where the platform does not tell. */
+  used: z.number().int().nullable(),
+  limit: z.number().int().nullable(),
+  resetsAt: instant.nullable(),
+})
+
+export const rateLimits = z.record(
+  z.enum(socialPlatforms),
+  z.object({
+    note: z.string(),
+    groups: z.array(z.object({ name: z.string(), limits: z.array(rateLimit) })),
+  }),
+)
+export type RateLimits = z.infer<typeof rateLimits>
+
+export const getRateLimits = defineEndpoint({
+  method: 'GET',
+  path: '/api/rate-limits',
+  summary: 'What each platform allows, and what is used of it',
+  response: rateLimits,
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { instant, money } from './fields.ts'
+
+export const tiers = ['basic', 'pro', 'enterprise'] as const
+export type Tier = (typeof tiers)[number]
+
+/** What a plan counts; `affiliateLinks` and `monthlyPosts` are of a calendar month. */
+export const planLimits = ['campaigns', 'socialAccounts', 'affiliateLinks', 'monthlyPosts'] as const
+export type PlanLimit = (typeof planLimits)[number]
+
+/** -1 is Unlimited. */
+export const limits = z.object({
+  campaigns: z.number().int(),
+  socialAccounts: z.number().int(),
+  affiliateLinks: z.number().int(),
+  monthlyPosts: z.number().int(),
+})
+export type Limits = z.infer<typeof limits>
+
+export const subscriptionPlan = z.object({
+  name: z.string(),
+  /** USD a month. */
+  price: z.number(),
+  features: z.array(z.string()),
+  limits,
+})
+export type SubscriptionPlan = z.infer<typeof subscriptionPlan>
+
+/** `trialing` is the free trial; `free` is basic without a payment; the rest are Stripe's words. */
+export const subscriptionStatuses = [
+  'trialing',
+  'free',
+  'active',
+  'past_due',
+  'canceled',
+  'incomplete',
+  'unpaid',
+] as const
+
+export const currentSubscription = z.object({
+  /** The plan whose limits hold now. */
+  tier: z.enum(tiers),
+  name: z.string(),
+  status: z.enum(subscriptionStatuses),
+  trialEndsAt: instant.nullable(),
+  /** When it renews, or ends if it was cancelled. */
+  currentPeriodEnd: instant.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  limits,
+  usage: limits,
+  /** Null when plans can be bought here; else what the operator has to set first. */
+  unavailable: z.string().nullable(),
+  /** Payments go to the sandbox's Stripe. */
+  isSandbox: z.boolean(),
+})
+export type CurrentSubscription = z.infer<typeof currentSubscription>
+
+export const subscriptionOutcome = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('changed'), subscription: currentSubscription }),
+  /** Send the browser there to pay; it comes back to /subscription. */
+  z.object({ status: z.literal('checkout'), checkoutUrl: z.url() }),
+])
+
+export const invoiceStatuses = ['paid', 'open', 'failed', 'void'] as const
+
+export const invoice = z.object({
+  id: z.string(),
+  date: instant,
+  description: z.string(),
+  amount: money,
+  currency: z.string(),
+  status: z.enum(invoiceStatuses),
+  url: z.string().nullable(),
+})
+
+export const billing = z.object({
+  planName: z.string(),
+  /** USD a month. */
+  price: z.number(),
+  renewsAt: instant.nullable(),
+  paymentMethod: z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).nullable(),
+  invoices: z.array(invoice),
+  /** Whether the provider has a page to change the payment method on. */
+  hasPortal: z.boolean(),
+})
+export type Billing = z.infer<typeof billing>
+
+export const getSubscriptionPlans = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/plans',
+  summary: 'The plans by tier',
+  response: z.record(z.enum(tiers), subscriptionPlan),
+})
+export const getCurrentSubscription = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/current',
+  summary: 'The plan in force, with what is used of its limits',
+  response: currentSubscription,
+})
+export const createSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/create',
+  summary: 'Change to a tier: at once, or by way of a checkout page',
+  body: z.object({ tier: z.enum(tiers, { error: 'Please select a plan' }) }),
+  response: subscriptionOutcome,
+})
+export const cancelSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/cancel',
+  summary: 'Let the paid plan end with its period',
+  response: currentSubscription,
+})
+export const resumeSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/resume',
+  summary: 'Take back a cancellation before the period ends',
+  response: currentSubscription,
+})
+export const openBillingPortal = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/portal',
+  summary: 'The provider’s page for payment method and invoices',
+  response: z.object({ url: z.url() }),
+})
+export const getBilling = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/billing',
+  summary: 'Plan, payment method and invoices',
+  response: billing,
+})

@@ -1,0 +1,21 @@
+import { connectedNetworks } from '@hopwise/contracts'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { workspaceId } from './workspaces.ts'
+
+export const networkConnections = pgTable(
+  'network_connections',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: workspaceId(),
+    network: text({ enum: connectedNetworks }).notNull(),
+    accountId: text('account_id'),
+    /** Sealed; see the server's secrets. */
+    apiKey: text('api_key').notNull(),
+    keyEnding: text('key_ending').notNull(),
+    isActive: boolean('is_active').notNull().default(false),
+    testedAt: timestamp('tested_at', { withTimezone: true }),
+    trouble: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('network_connections_workspace').on(table.workspaceId, table.createdAt)],
+)
