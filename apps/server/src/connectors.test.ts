@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readConnectors } from './connectors.ts'
+
+const sandbox = { SANDBOX_URL: 'http://localhost:3001/' }
+
+test('with the sandbox every service is spoken to there', () => {
+  const { x, instagram, snapchat, stripe, clickbank, amazon } = readConnectors(sandbox)
+  for (const service of [x, instagram, snapchat, stripe, clickbank, amazon]) {
+    expect(service?.isSandbox).toBe(true)
+  }
+  expect(x?.hosts.api).toBe('http://localhost:3001/x')
+})
+
+test('a pair of keys switches its platform alone to the real hosts', () => {
+  const { x, instagram } = readConnectors({ ...sandbox, X_CLIENT_ID: 'id', X_CLIENT_SECRET: 's' })
+  expect(x).toMatchObject({ isSandbox: false, hosts: { api: 'https://api.x.com' } })
+  expect(instagram?.isSandbox).toBe(true)
+})
+
+test('without sandbox and keys a platform is not there, and networks are the real ones', () => {
+  const { x, stripe, clickbank } = readConnectors({})
+  expect(x).toBeNull()
+  expect(stripe).toBeNull()
+  expect(clickbank).toEqual({ apiUrl: 'https://api.clickbank.com', isSandbox: false })
+})
+
+test('half a pair of keys stops the start with a sentence that names both', () => {
+  expect(() => readConnectors({ SNAPCHAT_CLIENT_ID: 'id' })).toThrow(
+    /SNAPCHAT_CLIENT_ID and SNAPCHAT_CLIENT_SECRET belong together/,
+  )
+  expect(() => readConnectors({ ...sandbox, STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_PRICE_PRO/)
+})
+
+test('networks cannot be told to use a sandbox that does not run', () => {
+  expect(() => readConnectors({ NETWORKS: 'sandbox' })).toThrow(/NETWORKS is sandbox/)
+})
