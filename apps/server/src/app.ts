@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Unauthorized } from './errors.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
+import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerProducts } from './features/products/index.ts'
@@ -74,6 +75,7 @@ export async function createApp(
   registerDashboard(mount)
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
+  registerCampaigns(app, mount, ctxOf)
 
   app.closeMethods()
   await registerWebApp(app)

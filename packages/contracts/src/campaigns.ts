@@ -30,14 +30,20 @@ export const campaign = z.object({
 })
 export type Campaign = z.infer<typeof campaign>
 
+const earliestDay = '1970-01-01'
+
 /** A calendar day; of an instant, as the specified client sends it, the day it begins with is taken. */
 function day(message: string) {
-  return z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .transform((value) => value.slice(0, 10))
-    .pipe(z.iso.date({ error: 'Please enter a valid date' }))
+  return (
+    z
+      .string({ error: message })
+      .trim()
+      .min(1, message)
+      .transform((value) => value.slice(0, 10))
+      .pipe(z.iso.date({ error: 'Please enter a valid date' }))
+      // A year such as 0002 is one half typed, and Postgres knows no year 0000.
+      .refine((value) => value >= earliestDay, { error: 'Please enter a valid date' })
+  )
 }
 
 const productId = z.coerce
@@ -110,6 +116,7 @@ export type CampaignChange = z.input<typeof campaignChange>
 
 export const campaignOrders = ['newest', 'ending', 'earnings', 'clicks', 'name'] as const
 
+/** Part of the name, the description or the product's name is searched; case does not matter. */
 export const campaignQuery = pageQuery.extend({
   search: line(200, 'Search').default(''),
   status: z.enum(campaignStatuses).optional(),

@@ -1,11 +1,12 @@
 import * as auth from './auth.ts'
+import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
 import * as products from './products.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
-export const endpoints: readonly Endpoint[] = [auth, dashboard, links, products]
+export const endpoints: readonly Endpoint[] = [auth, dashboard, links, products, campaigns]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isEndpoint)
 

@@ -29,6 +29,10 @@ test.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint]
   },
 )
 
+function aCampaign(productId: number) {
+  return { name: 'Keto reset', productId, platforms: ['instagram'], startDate: '2026-11-20' }
+}
+
 test('every endpoint is described once', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(names).toHaveLength(new Set(names).size)
@@ -42,7 +46,12 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     productId: product.id,
     originalUrl: 'https://example.com/',
   })
-  const ownedBy: Record<string, number> = { products: product.id, 'affiliate-links': link.id }
+  const { body: campaign } = await ada.post('/api/campaigns', aCampaign(product.id))
+  const ownedBy: Record<string, number> = {
+    products: product.id,
+    'affiliate-links': link.id,
+    campaigns: campaign.id,
+  }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)
   for (const { method, path } of withId) {
@@ -54,6 +63,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   }
   expect((await ada.get('/api/products')).body).toEqual([product])
   expect((await ada.get('/api/affiliate-links')).body).toEqual([link])
+  expect((await ada.get('/api/campaigns')).body).toEqual([campaign])
 })
 
 test('what a stranger lists is theirs alone', async () => {
@@ -65,6 +75,7 @@ test('what a stranger lists is theirs alone', async () => {
     productId: product.id,
     originalUrl: 'https://example.com/',
   })
+  await ada.post('/api/campaigns', aCampaign(product.id))
   const after = await Promise.all(lists.map((url) => eve.get(url)))
   expect(after.map((one) => one.body)).toEqual(before.map((one) => one.body))
 })

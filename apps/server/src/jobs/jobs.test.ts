@@ -19,6 +19,7 @@ test('every job has its queue and its schedule, on either database', async () =>
   expect(jobs.failures()).toBe(0)
   const { rows } = await services.database.pool.query('select name from pgboss.schedule order by 1')
   expect(rows.map((row) => row.name)).toEqual([
+    'complete-ended-campaigns',
     'extend-click-partitions',
     'move-sample-forward',
     'remove-expired-sign-ins',

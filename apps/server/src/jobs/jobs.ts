@@ -1,6 +1,7 @@
 import { extendClickPartitions } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
 import { removeExpired } from '#src/features/auth/index.ts'
+import { completeEndedCampaigns } from '#src/features/campaigns/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -28,6 +29,11 @@ const jobs: readonly Job[] = [
     run: async (services) => {
       await moveSampleForward(services)
     },
+  },
+  {
+    name: 'complete-ended-campaigns',
+    cron: '*/10 * * * *',
+    run: completeEndedCampaigns,
   },
 ]
 

@@ -39,9 +39,10 @@ async function moveWorkspace(
   const own = sql`where workspace_id = ${workspaceId}`
   await transaction.execute(sql`update clicks set occurred_at = occurred_at + ${by} ${own}`)
   await transaction.execute(sql`update conversions set occurred_at = occurred_at + ${by} ${own}`)
-  await transaction.execute(sql`update links set created_at = created_at + ${by} ${own}`)
+  await transaction.execute(sql`update links set created_at = created_at + ${by},
+    archived_at = archived_at + ${by} ${own}`)
   await transaction.execute(sql`
-    update campaigns set created_at = created_at + ${by},
+    update campaigns set created_at = created_at + ${by}, archived_at = archived_at + ${by},
       start_date = start_date + ${days}::int, end_date = end_date + ${days}::int ${own}`)
   await rebuildRollups(transaction, workspaceId)
   await transaction

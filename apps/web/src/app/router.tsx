@@ -26,10 +26,16 @@ const affiliateLinks = createRoute({
   ),
 })
 
+const campaigns = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns',
+  component: lazyRouteComponent(() => import('./screens/campaigns-screen.tsx'), 'CampaignsScreen'),
+})
+
 /** One route a path; `ls screens` is the sitemap. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([dashboard, affiliateLinks]),
+    routeTree: root.addChildren([dashboard, affiliateLinks, campaigns]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     defaultPendingComponent: ScreenSkeleton,

@@ -1,4 +1,5 @@
-export { dailyFigures } from './daily-figures.ts'
+export { campaignClicks, campaignEarnings, campaignFigures } from './campaign-figures.ts'
+export { type DailyFigures, dailyFigures } from './daily-figures.ts'
 export { dayOf, lastDays, startOfDay, startOfMonth } from './days.ts'
 export { conversionCount, earnings, visitCount } from './figures.ts'
 export { linkFigures } from './link-figures.ts'

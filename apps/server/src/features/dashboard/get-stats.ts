@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dailyFigures, dayOf, lastDays } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { type Compared, getTotals } from './get-totals.ts'
@@ -53,7 +53,13 @@ async function getActiveCampaigns(ctx: Ctx, timeZone: string, days: string[]) {
       count: sql<number>`count(*)::int`,
     })
     .from(campaigns)
-    .where(and(eq(campaigns.workspaceId, ctx.workspaceId), eq(campaigns.status, 'active')))
+    .where(
+      and(
+        eq(campaigns.workspaceId, ctx.workspaceId),
+        eq(campaigns.status, 'active'),
+        isNull(campaigns.archivedAt),
+      ),
+    )
     .groupBy(sql`1`)
   const countUntil = (day: string) =>
     rows.reduce((sum, row) => (row.day <= day ? sum + row.count : sum), 0)

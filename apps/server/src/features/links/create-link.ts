@@ -2,7 +2,7 @@ import type { createAffiliateLink as contract, EndpointInput } from '@hopwise/co
 import { campaigns, links } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
 import { Conflict, Invalid } from '#src/errors.ts'
-import { findProduct } from '#src/features/products/index.ts'
+import { requireProduct } from '#src/features/products/index.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -25,14 +25,6 @@ export async function createLink(ctx: Ctx, { body }: Input) {
   await ctx.linkChanged(made.slug)
   ctx.live.announce(ctx.workspaceId, 'links')
   return await presentLink(ctx, made.id)
-}
-
-/** Throws Invalid unless the workspace has this product and did not remove it. */
-export async function requireProduct(ctx: Ctx, productId: number): Promise<void> {
-  const product = await findProduct(ctx, productId)
-  if (product === null || product.removedAt !== null) {
-    throw Invalid.field('productId', 'This product does not exist.')
-  }
 }
 
 /** Throws Invalid unless it is a campaign of the workspace, or none. */

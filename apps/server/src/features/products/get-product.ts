@@ -1,6 +1,6 @@
 import { products } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
+import { Invalid, NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -18,4 +18,12 @@ export async function getProduct(ctx: Ctx, id: number): Promise<ProductRow> {
   const found = await findProduct(ctx, id)
   if (found === null) throw new NotFound('This product does not exist.')
   return found
+}
+
+/** Throws Invalid unless the workspace has this product and did not remove it. */
+export async function requireProduct(ctx: Ctx, productId: number): Promise<void> {
+  const product = await findProduct(ctx, productId)
+  if (product === null || product.removedAt !== null) {
+    throw Invalid.field('productId', 'This product does not exist.')
+  }
 }

@@ -1,2 +1,2 @@
-export { findProduct } from './get-product.ts'
+export { requireProduct } from './get-product.ts'
 export { registerProducts } from './products.routes.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/link-list.tsx'
@@ -68,12 +69,15 @@ export function AffiliateLinksScreen() {
         onDiscard={() => newProduct.reset()}
         shortUrlBase={shortUrlBase}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
+        renderCampaignField={(field) => <CampaignField {...field} />}
       />
       <LinkDialogs
         search={search}
         onClose={() => close({ edit: undefined, qr: undefined })}
         shortUrlBase={shortUrlBase}
         renderProductField={(field) => <ProductField {...field} newProduct={otherProduct} />}
+        renderCampaignField={({ campaign }) =>
+          (field) => <CampaignField {...field} current={campaign} />}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { CornerDownLeft, type LucideIcon, Plus, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { adminItem, createLink, navGroups } from './navigation.ts'
+import { adminItem, createCampaign, createLink, navGroups } from './navigation.ts'
 
 interface CommandPaletteProps {
   isOpen: boolean
@@ -54,9 +54,9 @@ function Entries({ onDone }: { onDone: () => void }) {
     onDone()
     void navigate({ to })
   }
-  const create = () => {
+  const create = (target: typeof createLink | typeof createCampaign) => () => {
     onDone()
-    void navigate(createLink)
+    void navigate(target)
   }
   return (
     <Command.List className="max-h-[min(360px,56dvh)] scroll-py-2 overflow-y-auto p-2">
@@ -64,7 +64,18 @@ function Entries({ onDone }: { onDone: () => void }) {
         No screen or action by that name
       </Command.Empty>
       <Command.Group heading="Create" className={heading}>
-        <Entry icon={Plus} label="Create affiliate link" keywords={['new']} onSelect={create} />
+        <Entry
+          icon={Plus}
+          label="Create affiliate link"
+          keywords={['new']}
+          onSelect={create(createLink)}
+        />
+        <Entry
+          icon={Plus}
+          label="New campaign"
+          keywords={['create']}
+          onSelect={create(createCampaign)}
+        />
       </Command.Group>
       {navGroups.map((group) => (
         <Command.Group key={group.label} heading={group.label} className={heading}>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Link as LinkIcon, Plus } from 'lucide-react'
+import { Link as LinkIcon, Megaphone, Plus } from 'lucide-react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
-import { createLink } from './navigation.ts'
+import { createCampaign, createLink } from './navigation.ts'
 
 /** Whatever can be made, from wherever one is. */
 export function CreateMenu() {
@@ -19,6 +19,12 @@ export function CreateMenu() {
         <Link {...createLink}>
           <LinkIcon aria-hidden className="text-ink-3" />
           Affiliate link
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link {...createCampaign}>
+          <Megaphone aria-hidden className="text-ink-3" />
+          Campaign
         </Link>
       </MenuItem>
     </Menu>

@@ -2,7 +2,7 @@ import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 
-const meta = { topics: ['clicks', 'links'] } as const
+const meta = { topics: ['clicks', 'links', 'campaigns'] } as const
 
 export const dashboardStatsQuery = queryOptions({
   queryKey: ['dashboard', 'stats'],

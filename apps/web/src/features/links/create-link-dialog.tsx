@@ -2,12 +2,13 @@ import type { AffiliateLink } from '@hopwise/contracts'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
+import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { linkCopied } from './link-copied.ts'
-import { LinkForm, type RenderProductField } from './link-form.tsx'
+import { LinkForm, type RenderCampaignField } from './link-form.tsx'
 import { useCreateLink } from './links.queries.ts'
 import { ShortNameField } from './short-name-field.tsx'
-import { emptyAsNull, linkFieldNames, useLinkForm } from './use-link-form.ts'
+import { emptyAsNull, type LinkPreset, linkFieldNames, useLinkForm } from './use-link-form.ts'
 
 interface CreateLinkDialogProps {
   isOpen: boolean
@@ -15,7 +16,10 @@ interface CreateLinkDialogProps {
   /** What was typed is no longer wanted. */
   onDiscard: () => void
   shortUrlBase: string
+  /** What the form begins with. */
+  preset?: LinkPreset
   renderProductField: RenderProductField
+  renderCampaignField: RenderCampaignField
 }
 
 function sayCreated(link: AffiliateLink) {
@@ -31,8 +35,9 @@ function sayCreated(link: AffiliateLink) {
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
 export function CreateLinkDialog(props: CreateLinkDialogProps) {
-  const { isOpen, onClose, onDiscard, shortUrlBase, renderProductField } = props
-  const form = useLinkForm()
+  const { isOpen, onClose, onDiscard, shortUrlBase, renderProductField, renderCampaignField } =
+    props
+  const form = useLinkForm(undefined, props.preset)
   const create = useCreateLink()
   const discard = () => {
     form.reset()
@@ -61,6 +66,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
       <LinkForm
         form={form}
         renderProductField={renderProductField}
+        renderCampaignField={renderCampaignField}
         shortName={
           <ShortNameField
             base={shortUrlBase}

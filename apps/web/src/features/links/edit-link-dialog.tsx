@@ -2,8 +2,9 @@ import type { AffiliateLink } from '@hopwise/contracts'
 import { TriangleAlert } from 'lucide-react'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
+import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { LinkForm, type RenderProductField } from './link-form.tsx'
+import { LinkForm, type RenderCampaignField } from './link-form.tsx'
 import { useChangeLink } from './links.queries.ts'
 import { ShortNameField } from './short-name-field.tsx'
 import { fieldsOf, linkFieldNames, type NewLinkSent, useLinkForm } from './use-link-form.ts'
@@ -14,6 +15,7 @@ interface EditLinkDialogProps {
   onClose: () => void
   shortUrlBase: string
   renderProductField: RenderProductField
+  renderCampaignField: RenderCampaignField
 }
 
 function OldAddressWarning({ slug }: { slug: string }) {
@@ -32,7 +34,7 @@ function OldAddressWarning({ slug }: { slug: string }) {
 }
 
 export function EditLinkDialog(props: EditLinkDialogProps) {
-  const { link, isOpen, onClose, shortUrlBase, renderProductField } = props
+  const { link, isOpen, onClose, shortUrlBase, renderProductField, renderCampaignField } = props
   const form = useLinkForm(link)
   const change = useChangeLink(link.id)
   const { dirtyFields, errors, isDirty } = form.formState
@@ -67,6 +69,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       <LinkForm
         form={form}
         renderProductField={renderProductField}
+        renderCampaignField={renderCampaignField}
         shortName={
           <ShortNameField
             base={shortUrlBase}

@@ -1,8 +1,9 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { EditLinkDialog } from './edit-link-dialog.tsx'
-import type { RenderProductField } from './link-form.tsx'
+import type { RenderCampaignField } from './link-form.tsx'
 import { type LinkSearch, listQueryOf } from './link-search.ts'
 import { linksQuery } from './links.queries.ts'
 import { QrCodeDialog } from './qr-code-dialog.tsx'
@@ -12,6 +13,8 @@ interface LinkDialogsProps {
   onClose: () => void
   shortUrlBase: string
   renderProductField: RenderProductField
+  /** Knows the campaign the link is in, which may be archived. */
+  renderCampaignField: (link: AffiliateLink) => RenderCampaignField
 }
 
 /**
@@ -26,12 +29,19 @@ function useHeldLink(search: LinkSearch, id: number | undefined) {
   return held && { link: held, isOpen: held.id === id }
 }
 
-export function LinkDialogs({ search, ...rest }: LinkDialogsProps) {
+export function LinkDialogs({ search, renderCampaignField, ...rest }: LinkDialogsProps) {
   const edited = useHeldLink(search, search.edit)
   const scanned = useHeldLink(search, search.qr)
   return (
     <>
-      {edited && <EditLinkDialog key={edited.link.id} {...edited} {...rest} />}
+      {edited && (
+        <EditLinkDialog
+          key={edited.link.id}
+          {...edited}
+          {...rest}
+          renderCampaignField={renderCampaignField(edited.link)}
+        />
+      )}
       {scanned && <QrCodeDialog {...scanned} onClose={rest.onClose} />}
     </>
   )

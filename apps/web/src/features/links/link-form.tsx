@@ -1,5 +1,5 @@
 import { affiliateLinkPlatforms } from '@hopwise/contracts'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -7,24 +7,22 @@ import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { emptyAsNull, type LinkForm as Form } from './use-link-form.ts'
-import { type ProductDraft, useProductFirst } from './use-product-first.ts'
+import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
+import { emptyAsNull, type LinkForm as Form, linkFieldNames } from './use-link-form.ts'
 
-interface ProductFieldProps {
+interface CampaignFieldProps {
   value: number | null
-  onChange: (productId: number) => void
+  onChange: (campaignId: number | null) => void
   error: string | undefined
-  /** Gets the focus when no product was chosen. */
-  ref: (control: HTMLElement | null) => void
-  draft: Ref<ProductDraft>
 }
 
-/** Another feature's field: the screen hands it in. */
-export type RenderProductField = (props: ProductFieldProps) => ReactElement
+/** Another feature's field, as the product's is. */
+export type RenderCampaignField = (props: CampaignFieldProps) => ReactElement
 
 interface LinkFormProps {
   form: Form
   renderProductField: RenderProductField
+  renderCampaignField: RenderCampaignField
   /** The field of the short name, which making and changing show differently. */
   shortName: ReactNode
   submit: () => Promise<void>
@@ -33,13 +31,15 @@ interface LinkFormProps {
   onCancel: () => void
 }
 
+const ownFields = linkFieldNames.filter((name) => name !== 'productId')
 const platforms = affiliateLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
 export function LinkForm(props: LinkFormProps) {
-  const { form, renderProductField, shortName, submit, verb, onCancel } = props
-  const { draft, isBusy, onSubmit } = useProductFirst(form, submit)
+  const { form, renderProductField, renderCampaignField, shortName, submit, verb, onCancel } = props
+  const { draft, isBusy, onSubmit } = useDraftFirst(form, ownFields, submit)
   // Before the other fields, so that a refused form gives the focus to the first of them.
   const { field: product } = useController({ control: form.control, name: 'productId' })
+  const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -73,6 +73,11 @@ export function LinkForm(props: LinkFormProps) {
             {...form.register('platform', emptyAsNull)}
           />
         </Field>
+        {renderCampaignField({
+          value: Number(campaign.value) || null,
+          onChange: campaign.onChange,
+          error: errors.campaignId?.message,
+        })}
         {shortName}
         <Field label="Title" aside="Optional" error={errors.title?.message}>
           <Input

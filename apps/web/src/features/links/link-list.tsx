@@ -5,13 +5,13 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
+import { useKeptFocus } from '#src/shared/ui/use-kept-focus.ts'
 import { LinkListSkeleton } from './link-list-skeleton.tsx'
 import type { LinkDeeds } from './link-menu.tsx'
 import { LinkRow } from './link-row.tsx'
 import { type LinkSearch, linksPerPage, listQueryOf } from './link-search.ts'
 import { type LinkPage, linksQuery } from './links.queries.ts'
 import { NoLinks } from './no-links.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 interface LinkListProps {
   search: LinkSearch

@@ -1,15 +1,16 @@
 import type { AffiliateLink } from '@hopwise/contracts'
-import { ExternalLink } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, Megaphone } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { IconLink } from '#src/shared/ui/icon-link.tsx'
+import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { linkCopied } from './link-copied.ts'
 import { type LinkDeeds, LinkMenu } from './link-menu.tsx'
-import { LinkPicture } from './link-picture.tsx'
 import { shortAddress, splitAtPath } from './short-address.ts'
 
 function Figure({ name, value }: { name: string; value: string }) {
@@ -34,6 +35,20 @@ function Figures({ link }: { link: AffiliateLink }) {
   )
 }
 
+function CampaignBadge({ campaign }: { campaign: { id: number; name: string } }) {
+  return (
+    <Link
+      to="/campaigns"
+      search={{ campaign: campaign.id }}
+      title={`Campaign: ${campaign.name}`}
+      className="flex min-w-0 shrink-[2] items-center gap-1 text-note text-ink-2 hover:text-ink hover:underline [&>.lucide]:size-3"
+    >
+      <Megaphone aria-hidden />
+      <span className="truncate">{campaign.name}</span>
+    </Link>
+  )
+}
+
 export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds }) {
   const shown = shortAddress(link.shortUrl)
   const [host, path] = splitAtPath(shown)
@@ -42,7 +57,7 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5 transition-colors last:border-b-0 hover:bg-ink/2 sm:gap-x-5 sm:px-[18px]">
       <div className="flex min-w-0 grow basis-0 items-center gap-3">
-        <LinkPicture product={link.product} />
+        <ProductPicture product={link.product} />
         <div className="min-w-0 grow">
           <div className="flex min-w-0 items-center gap-2">
             <h2 title={link.shortUrl} className="min-w-0 truncate font-mono text-cell font-label">
@@ -51,6 +66,7 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
             </h2>
             {platform && <Badge className="max-sm:hidden">{platform}</Badge>}
             {link.archivedAt && <Badge className="max-sm:hidden">Archived</Badge>}
+            {link.campaign && <CampaignBadge campaign={link.campaign} />}
           </div>
           <p className="mt-0.5 truncate text-cell text-ink-2 empty:hidden sm:hidden">
             {[platform, link.archivedAt && 'Archived', link.title].filter(Boolean).join(' · ')}

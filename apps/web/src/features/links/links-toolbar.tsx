@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { exportAddress, type LinkSearch } from './link-search.ts'
-import { SearchBox } from './search-box.tsx'
 
 interface LinksToolbarProps {
   search: LinkSearch
@@ -15,6 +15,7 @@ export function LinksToolbar({ search, onChange, products }: LinksToolbarProps) 
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
+        noun="links"
         value={search.search ?? ''}
         onSearch={(words) =>
           onChange({ search: words || undefined, page: undefined }, { replaces: true })

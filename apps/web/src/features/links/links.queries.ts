@@ -18,7 +18,7 @@ export const linksQuery = (query: LinkListQuery) =>
     queryKey: [...allLinks.queryKey, query],
     queryFn: ({ signal }) => call(contract.listAffiliateLinks, { query }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: ['clicks', 'links'] },
+    meta: { topics: ['clicks', 'links', 'campaigns'] },
   })
 
 /** The workspace's most visited links, for a glance. */
@@ -40,6 +40,16 @@ export function useChangeLink(id: number) {
   return useMutation({
     mutationFn: (body: contract.AffiliateLinkChange) =>
       call(contract.changeAffiliateLink, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries(allLinks),
+  })
+}
+
+/** Puts a link into a campaign, or with null takes it out. */
+export function useAssignLink() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, campaignId }: { id: number; campaignId: number | null }) =>
+      call(contract.changeAffiliateLink, { params: { id }, body: { campaignId } }),
     onSuccess: () => client.invalidateQueries(allLinks),
   })
 }

@@ -7,11 +7,25 @@ type NewLinkFields = z.input<typeof newAffiliateLink>
 export type NewLinkSent = z.output<typeof newAffiliateLink>
 export type LinkForm = UseFormReturn<NewLinkFields, unknown, NewLinkSent>
 
-export const linkFieldNames = ['productId', 'originalUrl', 'platform', 'slug', 'title'] as const
+export const linkFieldNames = [
+  'productId',
+  'originalUrl',
+  'platform',
+  'slug',
+  'title',
+  'campaignId',
+] as const
 
 export const emptyAsNull = { setValueAs: (value: string | null) => value || null }
 
-const blank = { productId: '', originalUrl: '', platform: null, slug: null, title: null }
+const blank = {
+  productId: '',
+  originalUrl: '',
+  platform: null,
+  slug: null,
+  title: null,
+  campaignId: null,
+}
 
 export function fieldsOf(link: AffiliateLink): NewLinkFields {
   return {
@@ -20,14 +34,18 @@ export function fieldsOf(link: AffiliateLink): NewLinkFields {
     platform: affiliateLinkPlatforms.find((platform) => platform === link.platform) ?? null,
     slug: link.slug,
     title: link.title,
+    campaignId: link.campaign?.id ?? null,
   }
 }
 
+/** What a new link begins with, such as the campaign it is made for. */
+export type LinkPreset = Partial<Pick<AffiliateLink, 'productId'> & { campaignId: number }>
+
 /** The form of a link, checked by the very schema the server checks with. */
-export function useLinkForm(link?: AffiliateLink): LinkForm {
+export function useLinkForm(link?: AffiliateLink, preset: LinkPreset = {}): LinkForm {
   return useForm<NewLinkFields, unknown, NewLinkSent>({
     resolver: zodResolver(newAffiliateLink),
-    defaultValues: blank,
+    defaultValues: { ...blank, ...preset },
     // What somebody else changes meanwhile comes in; what was typed here stays.
     ...(link && { values: fieldsOf(link), resetOptions: { keepDirtyValues: true } }),
     mode: 'onTouched',

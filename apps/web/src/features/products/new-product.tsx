@@ -1,6 +1,7 @@
 import type { Product } from '@hopwise/contracts'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
+import type { Draft } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { NewProductFields } from './new-product-fields.tsx'
 import { useCreateProduct } from './products.queries.ts'
@@ -8,17 +9,9 @@ import type { NewProductForm } from './use-new-product-form.ts'
 
 const fieldNames = ['name', 'network', 'commission', 'clickIdParameter', 'imageUrl'] as const
 
-/** The product being typed, for the form around it. */
-export interface ProductDraft {
-  /** Whether it could be added; if not, its fields say why. */
-  check: () => Promise<boolean>
-  /** Adds it; false when the server refused. */
-  add: () => Promise<boolean>
-}
-
 interface NewProductProps {
   form: NewProductForm
-  draft: Ref<ProductDraft>
+  draft: Ref<Draft>
   onAdded: (product: Product) => void
   onCancel: (() => void) | undefined
 }

@@ -5,7 +5,8 @@ import { formatPercent } from '#src/shared/format/percent.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
-import { NewProduct, type ProductDraft } from './new-product.tsx'
+import type { Draft } from '#src/shared/ui/use-draft-first.ts'
+import { NewProduct } from './new-product.tsx'
 import { productsQuery } from './products.queries.ts'
 import type { NewProductForm } from './use-new-product-form.ts'
 
@@ -16,7 +17,7 @@ interface ProductFieldProps {
   ref?: Ref<HTMLButtonElement>
   /** Where a product that is not in the list yet is typed. */
   newProduct: NewProductForm
-  draft: Ref<ProductDraft>
+  draft: Ref<Draft>
 }
 
 /** Chooses a product, or adds one without leaving the form around it. */

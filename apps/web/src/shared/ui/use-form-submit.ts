@@ -26,11 +26,16 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
       answer = await send(values)
     } catch (error) {
       placeIssues(error, form, fields)
-      toast({ title: 'Error', description: failure, variant: 'destructive' })
+      toast({ title: 'Error', description: reasonOf(error) ?? failure, variant: 'destructive' })
       return
     }
     onSent(answer)
   })
+}
+
+/** Trying again does not help against a plan's limit; its sentence says what does. */
+function reasonOf(error: unknown): string | null {
+  return error instanceof ApiError && error.code === 'limit-reached' ? error.serverMessage : null
 }
 
 /** Puts what the server said about fields beneath them; the first gets the focus. */

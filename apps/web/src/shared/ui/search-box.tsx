@@ -1,18 +1,20 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Input } from '#src/shared/ui/input.tsx'
-import { Kbd } from '#src/shared/ui/kbd.tsx'
-import { useKey } from '#src/shared/ui/use-key.ts'
+import { Input } from './input.tsx'
+import { Kbd } from './kbd.tsx'
+import { useKey } from './use-key.ts'
 
 const pauseMs = 250
 
 interface SearchBoxProps {
+  /** What is searched, such as `links`. */
+  noun: string
   value: string
   onSearch: (words: string) => void
 }
 
 /** Searches once the typing pauses. `/` comes here from anywhere on the page. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+export function SearchBox({ noun, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -36,9 +38,9 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         ref={input}
         type="search"
         icon={Search}
-        aria-label="Search links"
+        aria-label={`Search ${noun}`}
         aria-keyshortcuts="/"
-        placeholder="Search links..."
+        placeholder={`Search ${noun}...`}
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusOpener } from '#src/shared/ui/dialog-opener.ts'
+import { focusOpener } from './dialog-opener.ts'
 
 /** A row that leaves takes its focused button along; then the page's title gets the focus. */
 export function useKeptFocus(ids: readonly number[]) {

@@ -1,0 +1,147 @@
+import { conversions, notifications, workspaceMembers, workspaces } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { completeEndedCampaigns } from './complete-ended-campaigns.ts'
+
+let hopwise: TestApp
+let now = new Date('2026-11-21T15:00:00Z')
+
+beforeAll(async () => {
+  hopwise = await startTestApp({}, { now: () => now })
+})
+afterAll(() => hopwise.stop())
+
+async function aMarketer(timeZone: string) {
+  const marketer = await hopwise.signUp()
+  const { id } = (await marketer.get('/api/auth/user')).body
+  const { orm } = hopwise.services.database
+  const [member] = await orm.select().from(workspaceMembers).where(eq(workspaceMembers.userId, id))
+  const workspaceId = member?.workspaceId ?? 0
+  await orm.update(workspaces).set({ timeZone }).where(eq(workspaces.id, workspaceId))
+  const { body: product } = await marketer.post('/api/products', { name: 'Keto course' })
+  return { marketer, workspaceId, productId: product.id }
+}
+
+async function aCampaign(
+  { marketer, productId }: { marketer: Marketer; productId: number },
+  given: object,
+) {
+  const answer = await marketer.post('/api/campaigns', {
+    name: 'Keto reset',
+    productId,
+    platforms: ['instagram'],
+    startDate: '2026-11-01',
+    ...given,
+  })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const statusOf = async (marketer: Marketer, id: number) =>
+  (await marketer.get(`/api/campaigns/${id}`)).body.status
+
+async function toldTo(workspaceId: number) {
+  const rows = await hopwise.services.database.orm
+    .select()
+    .from(notifications)
+    .where(eq(notifications.workspaceId, workspaceId))
+    .orderBy(notifications.id)
+  return rows.map(({ kind, title, body, path }) => ({ kind, title, body, path }))
+}
+
+const runAt = async (time: string) => {
+  now = new Date(time)
+  await completeEndedCampaigns(hopwise.services)
+}
+
+test('a campaign completes once its last day is over where its workspace is', async () => {
+  const tokyo = await aMarketer('Asia/Tokyo')
+  const honolulu = await aMarketer('Pacific/Honolulu')
+  const early = await aCampaign(tokyo, { endDate: '2026-11-24' })
+  const late = await aCampaign(honolulu, { endDate: '2026-11-24' })
+  await runAt('2026-11-24T14:59:00Z')
+  expect(await statusOf(tokyo.marketer, early.id)).toBe('active')
+  await runAt('2026-11-24T15:01:00Z')
+  expect(await statusOf(tokyo.marketer, early.id)).toBe('completed')
+  expect(await statusOf(honolulu.marketer, late.id)).toBe('active')
+  await runAt('2026-11-25T09:59:00Z')
+  expect(await statusOf(honolulu.marketer, late.id)).toBe('active')
+  await runAt('2026-11-25T10:01:00Z')
+  expect(await statusOf(honolulu.marketer, late.id)).toBe('completed')
+})
+
+test('the end is told once, with what was earned, and a day before', async () => {
+  const ada = await aMarketer('UTC')
+  const campaign = await aCampaign(ada, { endDate: '2026-11-28' })
+  const path = `/campaigns?campaign=${campaign.id}`
+  const figures = 'It has earned $0.00 from 0 clicks and 0 conversions.'
+  await runAt('2026-11-26T23:50:00Z')
+  expect(await toldTo(ada.workspaceId)).toEqual([])
+  for (const time of ['2026-11-27T00:10:00Z', '2026-11-27T12:00:00Z', '2026-11-29T00:10:00Z']) {
+    await runAt(time)
+  }
+  await runAt('2026-11-29T00:20:00Z')
+  expect(await toldTo(ada.workspaceId)).toEqual([
+    {
+      kind: 'campaign',
+      title: 'Keto reset ends tomorrow',
+      body: `Its last day is Nov 28, 2026. ${figures}`,
+      path,
+    },
+    {
+      kind: 'campaign',
+      title: 'Keto reset has ended',
+      body: `It ran until Nov 28, 2026. ${figures}`,
+      path,
+    },
+  ])
+})
+
+test('a paused campaign completes too, one without an end date or in the archive never', async () => {
+  now = new Date('2026-11-21T15:00:00Z')
+  const ada = await aMarketer('UTC')
+  const paused = await aCampaign(ada, { endDate: '2026-11-22' })
+  await ada.marketer.patch(`/api/campaigns/${paused.id}`, { status: 'paused' })
+  const endless = await aCampaign(ada, {})
+  const archived = await aCampaign(ada, { endDate: '2026-11-22' })
+  await ada.marketer.delete(`/api/campaigns/${archived.id}`)
+  await runAt('2026-11-23T00:10:00Z')
+  expect(await statusOf(ada.marketer, paused.id)).toBe('completed')
+  expect(await statusOf(ada.marketer, endless.id)).toBe('active')
+  expect(await statusOf(ada.marketer, archived.id)).toBe('active')
+})
+
+test('earnings beyond the budget are told once', async () => {
+  const ada = await aMarketer('UTC')
+  const campaign = await aCampaign(ada, { budget: '40' })
+  const { body: link } = await ada.marketer.post('/api/affiliate-links', {
+    productId: ada.productId,
+    originalUrl: 'https://example.com/',
+    campaignId: campaign.id,
+  })
+  const sell = (transactionId: string) =>
+    hopwise.services.database.orm.insert(conversions).values({
+      workspaceId: ada.workspaceId,
+      linkId: link.id,
+      source: 'clickbank',
+      transactionId,
+      amount: '25.00',
+      occurredAt: now,
+    })
+  await sell('A')
+  await completeEndedCampaigns(hopwise.services)
+  expect(await toldTo(ada.workspaceId)).toEqual([])
+  await sell('B')
+  await completeEndedCampaigns(hopwise.services)
+  await sell('C')
+  await completeEndedCampaigns(hopwise.services)
+  expect(await toldTo(ada.workspaceId)).toEqual([
+    {
+      kind: 'campaign',
+      title: 'Keto reset has earned back its budget',
+      body: '$50.00 earned against a budget of $40.00.',
+      path: `/campaigns?campaign=${campaign.id}`,
+    },
+  ])
+})

@@ -1,0 +1,102 @@
+import { campaigns, type Orm, workspaces } from '@hopwise/db'
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { campaignFigures, lastDays } from '#src/features/analytics/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
+import type { Services } from '#src/services.ts'
+import { dayInWords, figuresInWords } from './campaign-words.ts'
+import { tellOfBudgets } from './tell-of-budgets.ts'
+
+type Needs = Pick<Services, 'database' | 'live' | 'now'>
+
+const dayMs = 86_400_000
+
+/**
+ * Completes campaigns whose end date has passed in their workspace's time zone, and tells of them,
+ * of those that end tomorrow, and of those that earned more than their budget.
+ */
+export async function completeEndedCampaigns(services: Needs): Promise<void> {
+  for (const candidate of await listEnding(services)) {
+    const { campaign, timeZone } = candidate
+    const [today = ''] = lastDays(services.now(), timeZone, 1)
+    if (campaign.endDate < today) await complete(services, campaign)
+    else if (campaign.endDate === dayAfter(today) && campaign.status === 'active') {
+      await tellOfLastDay(services, campaign)
+    }
+  }
+  await tellOfBudgets(services)
+}
+
+function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+type Ending = Awaited<ReturnType<typeof listEnding>>[number]['campaign']
+
+/** Open campaigns that end tomorrow or earlier, wherever in the world their workspace is. */
+async function listEnding({ database, now }: Needs) {
+  const latest = dayAfter(now().toISOString().slice(0, 10), 2)
+  return await database.orm
+    .select({
+      campaign: {
+        id: campaigns.id,
+        workspaceId: campaigns.workspaceId,
+        name: campaigns.name,
+        status: campaigns.status,
+        endDate: sql<string>`${campaigns.endDate}::text`,
+      },
+      timeZone: workspaces.timeZone,
+    })
+    .from(campaigns)
+    .innerJoin(workspaces, eq(workspaces.id, campaigns.workspaceId))
+    .where(
+      and(
+        ne(campaigns.status, 'completed'),
+        isNull(campaigns.archivedAt),
+        lte(campaigns.endDate, latest),
+        // The sample's days move along with the calendar: nothing in it comes to its end.
+        eq(workspaces.isSample, false),
+      ),
+    )
+    .orderBy(campaigns.id)
+}
+
+/** Told before it is written: a job that fails in between tells once more, which changes nothing. */
+async function complete(services: Needs, campaign: Ending): Promise<void> {
+  const { id, workspaceId, name, endDate } = campaign
+  await notify(services, workspaceId, {
+    kind: 'campaign',
+    key: `campaign-${id}-ended-${endDate}`,
+    title: `${name} has ended`,
+    body: `It ran until ${dayInWords(endDate)}. ${await figuresOf(services.database.orm, campaign)}`,
+    path: `/campaigns?campaign=${id}`,
+  })
+  const changed = await services.database.orm
+    .update(campaigns)
+    .set({ status: 'completed', version: sql`${campaigns.version} + 1` })
+    .where(
+      and(
+        eq(campaigns.workspaceId, workspaceId),
+        eq(campaigns.id, id),
+        eq(campaigns.endDate, endDate),
+        ne(campaigns.status, 'completed'),
+      ),
+    )
+    .returning({ id: campaigns.id })
+  if (changed.length > 0) services.live.announce(workspaceId, 'campaigns')
+}
+
+async function tellOfLastDay(services: Needs, campaign: Ending): Promise<void> {
+  const { id, workspaceId, name, endDate } = campaign
+  await notify(services, workspaceId, {
+    kind: 'campaign',
+    key: `campaign-${id}-ending-${endDate}`,
+    title: `${name} ends tomorrow`,
+    body: `Its last day is ${dayInWords(endDate)}. ${await figuresOf(services.database.orm, campaign)}`,
+    path: `/campaigns?campaign=${id}`,
+  })
+}
+
+async function figuresOf(orm: Orm, { id, workspaceId }: Ending): Promise<string> {
+  const figures = await campaignFigures({ orm, workspaceId }, [id])
+  return figuresInWords(figures.get(id) ?? { clicks: 0, conversions: 0, earnings: '0.00' })
+}

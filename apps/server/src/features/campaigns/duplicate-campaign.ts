@@ -1,0 +1,31 @@
+import type { duplicateCampaign as contract, EndpointInput } from '@hopwise/contracts'
+import { lastDays } from '#src/features/analytics/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { insertCampaign } from './create-campaign.ts'
+import { getCampaign } from './get-campaign.ts'
+import type { Campaign } from './list-campaigns.ts'
+
+const longestName = 120
+const copyMark = ' (copy)'
+
+/** A paused copy that starts today; an end date that has passed is left out. */
+export async function duplicateCampaign(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof contract>,
+): Promise<Campaign> {
+  const { name, description, productId, platforms, budget, endDate } = await getCampaign(
+    ctx,
+    params.id,
+  )
+  const [today = ''] = lastDays(ctx.now(), ctx.timeZone, 1)
+  return await insertCampaign(ctx, {
+    name: name.slice(0, longestName - copyMark.length) + copyMark,
+    description,
+    productId,
+    platforms,
+    budget,
+    status: 'paused',
+    startDate: today,
+    endDate: endDate !== null && endDate >= today ? endDate : null,
+  })
+}

@@ -1,0 +1,2 @@
+export { registerCampaigns } from './campaigns.routes.ts'
+export { completeEndedCampaigns } from './complete-ended-campaigns.ts'

@@ -1,0 +1,57 @@
+import { campaigns, conversions, links, notifications, workspaces } from '@hopwise/db'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { earnings } from '#src/features/analytics/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
+import type { Services } from '#src/services.ts'
+import { amountInWords } from './campaign-words.ts'
+
+/** Tells once of each running campaign that has earned more than its budget. */
+export async function tellOfBudgets(
+  services: Pick<Services, 'database' | 'live' | 'now'>,
+): Promise<void> {
+  const key = sql<string>`'campaign-' || ${campaigns.id} || '-budget-' || ${campaigns.budget}`
+  const passed = await services.database.orm
+    .select({
+      id: campaigns.id,
+      workspaceId: campaigns.workspaceId,
+      name: campaigns.name,
+      budget: sql<string>`${campaigns.budget}::text`,
+      key,
+      earnings: earnings(),
+    })
+    .from(campaigns)
+    .innerJoin(workspaces, eq(workspaces.id, campaigns.workspaceId))
+    .innerJoin(
+      links,
+      and(eq(links.workspaceId, campaigns.workspaceId), eq(links.campaignId, campaigns.id)),
+    )
+    .innerJoin(
+      conversions,
+      and(eq(conversions.workspaceId, links.workspaceId), eq(conversions.linkId, links.id)),
+    )
+    // Whoever was told is left out here, so that their sales are not summed again.
+    .leftJoin(
+      notifications,
+      and(eq(notifications.workspaceId, campaigns.workspaceId), eq(notifications.key, key)),
+    )
+    .where(
+      and(
+        eq(campaigns.status, 'active'),
+        isNull(campaigns.archivedAt),
+        gt(campaigns.budget, '0'),
+        eq(workspaces.isSample, false),
+        isNull(notifications.id),
+      ),
+    )
+    .groupBy(campaigns.id)
+    .having(sql`${earnings()}::numeric > ${campaigns.budget}`)
+  for (const { id, workspaceId, name, budget, key: told, earnings: earned } of passed) {
+    await notify(services, workspaceId, {
+      kind: 'campaign',
+      key: told,
+      title: `${name} has earned back its budget`,
+      body: `${amountInWords(earned)} earned against a budget of ${amountInWords(budget)}.`,
+      path: `/campaigns?campaign=${id}`,
+    })
+  }
+}

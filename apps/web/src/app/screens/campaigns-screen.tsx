@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react'
+import { CampaignDrawer } from '#src/features/campaigns/campaign-drawer.tsx'
+import { CampaignList } from '#src/features/campaigns/campaign-list.tsx'
+import type { CampaignDeeds } from '#src/features/campaigns/campaign-menu.tsx'
+import { campaignSearch, noFilter } from '#src/features/campaigns/campaign-search.ts'
+import { CampaignsToolbar } from '#src/features/campaigns/campaigns-toolbar.tsx'
+import { EditCampaignDialog } from '#src/features/campaigns/edit-campaign-dialog.tsx'
+import { NewCampaignDialog } from '#src/features/campaigns/new-campaign-dialog.tsx'
+import { useMoving } from '#src/features/campaigns/use-moving.ts'
+import { CampaignLinks } from '#src/features/links/campaign-links.tsx'
+import { ProductField } from '#src/features/products/product-field.tsx'
+import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { useKey } from '#src/shared/ui/use-key.ts'
+import { useScreenSearch } from '../screen-search.ts'
+import { NewLinkInCampaign } from './new-link-in-campaign.tsx'
+
+/** On a phone it floats where the thumb is. */
+const inReach =
+  'max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:h-11 max-sm:rounded-full max-sm:px-5 max-sm:shadow-float'
+
+function CreateButton({ onPress, isFloating }: { onPress: () => void; isFloating?: boolean }) {
+  const floating = isFloating && { className: inReach, 'data-floating': true }
+  return (
+    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} {...floating}>
+      <Plus aria-hidden />
+      New Campaign
+    </Button>
+  )
+}
+
+export function CampaignsScreen() {
+  const { search, change, open, close } = useScreenSearch(campaignSearch)
+  const newProduct = useNewProductForm()
+  const otherProduct = useNewProductForm()
+  const { duplicate, archive, restore } = useMoving(({ id }) => open({ edit: id }))
+  const create = () => open({ create: 'campaign' })
+  useKey('c', create)
+  const deeds: CampaignDeeds = {
+    onOpen: ({ id }) => open({ campaign: id }),
+    onEdit: ({ id }) => open({ edit: id, resume: undefined }),
+    onDuplicate: (campaign) => void duplicate(campaign),
+    onArchive: (campaign) => void archive(campaign),
+    onRestore: (campaign) => void restore(campaign),
+    onEnded: ({ id }) => open({ edit: id, resume: true }),
+  }
+  const isMakingLink = search.create === 'link' && search.campaign !== undefined
+  return (
+    <div className="grid gap-5 max-sm:pb-20">
+      <PageHeader
+        title="Campaigns"
+        description="Manage your affiliate marketing campaigns"
+        actions={<CreateButton onPress={create} isFloating />}
+      />
+      <CampaignsToolbar search={search} onChange={change} />
+      <CampaignList
+        search={search}
+        onPage={(page) => change({ page }, { scrolls: true })}
+        onClear={() => change(noFilter)}
+        createCampaign={<CreateButton onPress={create} />}
+        deeds={deeds}
+      />
+      <CampaignDrawer
+        search={search}
+        onClose={() => close({ campaign: undefined, period: undefined })}
+        onPeriod={(period) => change({ period }, { replaces: true })}
+        deeds={deeds}
+        renderLinks={(campaign) => (
+          <CampaignLinks
+            key={campaign.id}
+            campaign={campaign}
+            onCreate={() => open({ create: 'link' })}
+          />
+        )}
+      />
+      <NewCampaignDialog
+        isOpen={search.create !== undefined && !isMakingLink}
+        onClose={() => close({ create: undefined })}
+        onDiscard={() => newProduct.reset()}
+        renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
+      />
+      <EditCampaignDialog
+        id={search.edit}
+        isResuming={search.resume ?? false}
+        onClose={() => close({ edit: undefined, resume: undefined })}
+        onDiscard={() => otherProduct.reset()}
+        renderProductField={(field) => <ProductField {...field} newProduct={otherProduct} />}
+      />
+      {search.campaign !== undefined && (
+        <NewLinkInCampaign
+          key={search.campaign}
+          campaignId={search.campaign}
+          isOpen={isMakingLink}
+          onClose={() => close({ create: undefined })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
+import { useCampaign } from '#src/features/campaigns/campaigns.queries.ts'
+import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
+import { ProductField } from '#src/features/products/product-field.tsx'
+import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+
+interface NewLinkInCampaignProps {
+  campaignId: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The dialog that makes a link, with the campaign and its product filled in. */
+export function NewLinkInCampaign({ campaignId, isOpen, onClose }: NewLinkInCampaignProps) {
+  const { shortUrlBase } = useCurrentUser()
+  const { data: campaign } = useCampaign(campaignId)
+  const newProduct = useNewProductForm()
+  if (!campaign) return null
+  return (
+    <CreateLinkDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onDiscard={() => newProduct.reset()}
+      shortUrlBase={shortUrlBase}
+      preset={{ campaignId, productId: campaign.productId }}
+      renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
+      renderCampaignField={(field) => <CampaignField {...field} current={campaign} />}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { Campaign } from '@hopwise/contracts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
+import { BudgetBar } from './budget-bar.tsx'
+import { CampaignEnd } from './campaign-end.tsx'
+import { CampaignFigures } from './campaign-figures.tsx'
+import { type CampaignDeeds, CampaignMenu } from './campaign-menu.tsx'
+import { PauseButton } from './pause-button.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+interface CampaignCardProps {
+  campaign: Campaign
+  deeds: CampaignDeeds
+}
+
+/** A press anywhere on it opens the campaign; its buttons lie above. */
+export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
+  const { name, description, product, platforms, status, links, archivedAt } = campaign
+  return (
+    <li className="relative flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-[18px] shadow-card transition-colors hover:border-line-strong">
+      <div className="flex items-start gap-3">
+        <ProductPicture product={product} className="size-11" />
+        <div className="min-w-0 grow">
+          <h2 className="text-headline font-title break-words">
+            <button
+              type="button"
+              onClick={() => deeds.onOpen(campaign)}
+              className="rounded text-left after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </button>
+          </h2>
+          <p title={product.name} className="truncate text-cell text-ink-3">
+            {product.name}
+          </p>
+        </div>
+        <div className="flex flex-wrap justify-end gap-1.5">
+          {archivedAt && <Badge>Archived</Badge>}
+          <StatusBadge status={status} />
+        </div>
+      </div>
+      {description && <p className="line-clamp-2 text-cell text-ink-2">{description}</p>}
+      <CampaignFigures campaign={campaign} />
+      <BudgetBar {...campaign} />
+      <div className="mt-auto grid gap-3">
+        <CampaignEnd {...campaign} />
+        <div className="flex flex-wrap gap-1.5">
+          {platforms.map((platform) => (
+            <Badge key={platform}>{platformNames[platform]}</Badge>
+          ))}
+        </div>
+      </div>
+      <div className="-mx-[18px] -mb-[18px] flex items-center gap-2 border-t border-line px-[18px] py-3">
+        <p className="mr-auto text-cell text-ink-3">{links === 1 ? '1 link' : `${links} links`}</p>
+        <div className="relative flex items-center gap-1">
+          {!archivedAt && <PauseButton campaign={campaign} onEnded={deeds.onEnded} size="sm" />}
+          <CampaignMenu campaign={campaign} deeds={deeds} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Campaign } from '@hopwise/contracts'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#src/shared/api/api-error.ts'
+import { formatDate } from '#src/shared/format/date.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Drawer } from '#src/shared/ui/drawer.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { BudgetBar } from './budget-bar.tsx'
+import { CampaignDays } from './campaign-days.tsx'
+import { CampaignEnd } from './campaign-end.tsx'
+import { CampaignFigures } from './campaign-figures.tsx'
+import type { CampaignDeeds } from './campaign-menu.tsx'
+import type { CampaignSearch } from './campaign-search.ts'
+import { type CampaignPeriod, useCampaign } from './campaigns.queries.ts'
+import { PauseButton } from './pause-button.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+interface CampaignDrawerProps {
+  search: CampaignSearch
+  onClose: () => void
+  onPeriod: (period: CampaignPeriod) => void
+  deeds: CampaignDeeds
+  /** Another feature's part: the links of the campaign. */
+  renderLinks: (campaign: Campaign) => ReactNode
+}
+
+function useHeldCampaign(id: number | undefined) {
+  const [held, setHeld] = useState(id)
+  if (id !== undefined && id !== held) setHeld(id)
+  // An id of 0 belongs to nobody and is never asked for: the drawer is closed then.
+  return held
+}
+
+export function CampaignDrawer(props: CampaignDrawerProps) {
+  const held = useHeldCampaign(props.search.campaign)
+  return held === undefined ? null : <Held id={held} {...props} />
+}
+
+function Held({ id, search, onClose, ...rest }: CampaignDrawerProps & { id: number }) {
+  const { data, error, isError, isFetching, refetch } = useCampaign(id)
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Drawer
+      isOpen={search.campaign !== undefined}
+      onOpenChange={onClose}
+      title={data?.name ?? (isGone ? 'Campaign not found' : 'Campaign')}
+      description={data?.product.name}
+      className="w-[min(620px,100vw)]"
+    >
+      {data ? (
+        <Detail campaign={data} period={search.period ?? '30days'} {...rest} />
+      ) : isGone ? (
+        <p className="text-body text-ink-2">
+          This campaign does not exist, or belongs to another workspace.
+        </p>
+      ) : isError ? (
+        <ErrorState
+          title="The campaign could not be loaded."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading label="Loading the campaign" className="grid gap-5">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-60" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Drawer>
+  )
+}
+
+interface DetailProps extends Pick<CampaignDrawerProps, 'onPeriod' | 'deeds' | 'renderLinks'> {
+  campaign: Campaign
+  period: CampaignPeriod
+}
+
+function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps) {
+  const { id, description, platforms, status, archivedAt, startDate } = campaign
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          {archivedAt && <Badge>Archived</Badge>}
+          <StatusBadge status={status} />
+          {platforms.map((platform) => (
+            <Badge key={platform}>{platformNames[platform]}</Badge>
+          ))}
+          <div className="ml-auto flex gap-2">
+            {archivedAt ? (
+              <Button size="sm" onClick={() => deeds.onRestore(campaign)}>
+                Restore
+              </Button>
+            ) : (
+              <PauseButton campaign={campaign} onEnded={deeds.onEnded} size="sm" />
+            )}
+            <Button size="sm" onClick={() => deeds.onEdit(campaign)}>
+              <Pencil aria-hidden />
+              Edit
+            </Button>
+          </div>
+        </div>
+        {description && (
+          <p className="text-body break-words whitespace-pre-line text-ink-2">{description}</p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+          <CampaignEnd {...campaign} />
+          <p className="text-cell text-ink-3">Started {formatDate(startDate)}</p>
+        </div>
+      </div>
+      <div className="grid gap-4 rounded-card border border-line bg-sunken/60 p-4">
+        <CampaignFigures campaign={campaign} />
+        <BudgetBar {...campaign} />
+      </div>
+      <CampaignDays id={id} period={period} onPeriod={onPeriod} />
+      {renderLinks(campaign)}
+    </div>
+  )
+}

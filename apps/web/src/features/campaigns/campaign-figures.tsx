@@ -1,0 +1,29 @@
+import type { Campaign } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
+
+/** Conversions by clicks; without clicks it is nought. */
+export function conversionRate({ clicks, conversions }: Pick<Campaign, 'clicks' | 'conversions'>) {
+  return formatPercent(clicks === 0 ? 0 : (conversions / clicks) * 100)
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse">
+      <dt className="truncate text-note text-ink-3">{name}</dt>
+      <dd className="text-body font-title">{value}</dd>
+    </div>
+  )
+}
+
+export function CampaignFigures({ campaign }: { campaign: Campaign }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-[1.35fr_0.9fr_1.15fr_1.15fr]">
+      <Figure name="Earnings" value={formatCurrency(campaign.earnings)} />
+      <Figure name="Clicks" value={formatNumber(campaign.clicks)} />
+      <Figure name="Conversions" value={formatNumber(campaign.conversions)} />
+      <Figure name="Conv. rate" value={conversionRate(campaign)} />
+    </dl>
+  )
+}

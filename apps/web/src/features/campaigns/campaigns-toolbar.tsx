@@ -1,0 +1,85 @@
+import { campaignOrders, socialPlatforms } from '@hopwise/contracts'
+import { Download } from 'lucide-react'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { SearchBox } from '#src/shared/ui/search-box.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { type CampaignSearch, exportAddress } from './campaign-search.ts'
+import { statusNames } from './status-badge.tsx'
+
+interface CampaignsToolbarProps {
+  search: CampaignSearch
+  onChange: (part: Partial<CampaignSearch>, options?: { replaces: boolean }) => void
+}
+
+const shown = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: statusNames.active },
+  { value: 'paused', label: statusNames.paused },
+  { value: 'completed', label: statusNames.completed },
+  { value: 'archived', label: 'Archived' },
+] as const
+
+const orderNames = {
+  newest: 'Newest',
+  ending: 'Ending soonest',
+  earnings: 'Most earned',
+  clicks: 'Most clicks',
+  name: 'Name',
+} as const
+const orders = campaignOrders.map((value) => ({ value, label: orderNames[value] }))
+const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[value] }))
+
+export function CampaignsToolbar({ search, onChange }: CampaignsToolbarProps) {
+  const change = (part: Partial<CampaignSearch>) => onChange({ ...part, page: undefined })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        noun="campaigns"
+        value={search.search ?? ''}
+        onSearch={(words) =>
+          onChange({ search: words || undefined, page: undefined }, { replaces: true })
+        }
+      />
+      <div className="max-w-full overflow-x-auto rounded-[10px] [scrollbar-width:none] max-sm:order-last max-sm:w-full">
+        <SegmentedControl
+          label="Show"
+          value={search.show ?? 'all'}
+          onChange={(show) => change({ show: show === 'all' ? undefined : show })}
+          options={shown}
+          className="max-sm:flex max-sm:w-max max-sm:min-w-full max-sm:*:grow max-sm:*:px-2.5"
+        />
+      </div>
+      <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:*:grow max-sm:*:basis-0">
+        <Select
+          aria-label="Platform"
+          options={platforms}
+          placeholder="All platforms"
+          value={search.platform ?? ''}
+          onChange={({ target }) =>
+            change({ platform: socialPlatforms.find((platform) => platform === target.value) })
+          }
+        />
+        <Select
+          aria-label="Sort by"
+          options={orders}
+          value={search.order ?? 'newest'}
+          onChange={({ target }) => {
+            const order = campaignOrders.find((name) => name === target.value)
+            change({ order: order === 'newest' ? undefined : order })
+          }}
+        />
+      </div>
+      <a
+        href={exportAddress(search)}
+        download
+        aria-label="Export CSV"
+        className={`${buttonClasses('secondary')} lg:ml-auto max-sm:w-[34px] max-sm:px-0`}
+      >
+        <Download aria-hidden />
+        <span className="max-sm:hidden">Export CSV</span>
+      </a>
+    </div>
+  )
+}

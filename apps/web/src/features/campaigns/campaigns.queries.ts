@@ -1,0 +1,104 @@
+import * as contract from '@hopwise/contracts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+export type CampaignListQuery = Partial<contract.CampaignQuery>
+export type CampaignPage = contract.Page<contract.Campaign>
+export type CampaignPeriod = (typeof contract.campaignPeriods)[number]
+
+const allCampaigns = { queryKey: ['campaigns'] } as const
+const allLists = { queryKey: [...allCampaigns.queryKey, 'list'] } as const
+const meta = { topics: ['clicks', 'links', 'campaigns'] } as const
+
+export const campaignsQuery = (query: CampaignListQuery) =>
+  queryOptions({
+    queryKey: [...allLists.queryKey, query],
+    queryFn: ({ signal }) => call(contract.listCampaigns, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** For choosing one. */
+export const campaignChoicesQuery = campaignsQuery({ order: 'name', pageSize: 200 })
+
+/** Whether anything waits in the archive. */
+export const anyArchivedQuery = campaignsQuery({ state: 'archived', pageSize: 1 })
+
+const campaignQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...allCampaigns.queryKey, 'one', id],
+    queryFn: ({ signal }) => call(contract.getCampaign, { params: { id } }, { signal }),
+    meta,
+  })
+
+/** One campaign; until it is loaded, as a list showed it. */
+export function useCampaign(id: number) {
+  const client = useQueryClient()
+  return useQuery({ ...campaignQuery(id), placeholderData: () => findListed(client, id) })
+}
+
+function findListed(client: QueryClient, id: number): contract.Campaign | undefined {
+  const lists = client.getQueriesData<CampaignPage>(allLists)
+  return lists.flatMap(([, page]) => page?.items ?? []).find((one) => one.id === id)
+}
+
+export const campaignDaysQuery = (id: number, period: CampaignPeriod) =>
+  queryOptions({
+    queryKey: [...allCampaigns.queryKey, 'days', id, period],
+    queryFn: ({ signal }) =>
+      call(contract.getCampaignDays, { params: { id }, query: { period } }, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
+    meta,
+  })
+
+export function useCreateCampaign() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: contract.NewCampaign) => call(contract.createCampaign, { body }),
+    onSuccess: () => client.invalidateQueries(allCampaigns),
+  })
+}
+
+type Change = contract.CampaignChange & { id: number }
+
+/** Also asks again after a refusal: what was shown is what the server refused. */
+export function useChangeCampaign() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: Change) =>
+      call(contract.changeCampaign, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries(allCampaigns),
+  })
+}
+
+export function useDuplicateCampaign() {
+  return useMove(contract.duplicateCampaign)
+}
+
+export function useRestoreCampaign() {
+  return useMove(contract.restoreCampaign)
+}
+
+export function useArchiveCampaign() {
+  return useMove(contract.archiveCampaign)
+}
+
+type Move =
+  | typeof contract.duplicateCampaign
+  | typeof contract.restoreCampaign
+  | typeof contract.archiveCampaign
+
+function useMove(endpoint: Move) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: contract.Campaign) => call(endpoint, { params: { id } }),
+    onSettled: () => client.invalidateQueries(allCampaigns),
+  })
+}

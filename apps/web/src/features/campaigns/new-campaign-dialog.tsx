@@ -1,0 +1,61 @@
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { todayIn } from '#src/shared/format/today.ts'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { CampaignForm } from './campaign-form.tsx'
+import { useCreateCampaign } from './campaigns.queries.ts'
+import { campaignFieldNames, useCampaignForm } from './use-campaign-form.ts'
+
+interface NewCampaignDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** What was typed is no longer wanted. */
+  onDiscard: () => void
+  renderProductField: RenderProductField
+}
+
+/** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
+export function NewCampaignDialog(props: NewCampaignDialogProps) {
+  const { isOpen, onClose, onDiscard, renderProductField } = props
+  const { timeZone } = useCurrentUser().workspace
+  const form = useCampaignForm({ today: todayIn(timeZone) })
+  const create = useCreateCampaign()
+  const discard = () => {
+    form.reset()
+    onDiscard()
+  }
+  const submit = useFormSubmit({
+    form,
+    fields: campaignFieldNames,
+    send: create.mutateAsync,
+    onSent: () => {
+      toast({ title: 'Campaign created successfully!' })
+      onClose()
+      discard()
+    },
+    failure: 'Failed to create campaign. Please try again.',
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      onDiscard={discard}
+      isKept={form.formState.isDirty}
+      title="Create New Campaign"
+      description="Links you put into it count together: clicks, conversions, earnings."
+    >
+      <CampaignForm
+        form={form}
+        renderProductField={renderProductField}
+        submit={submit}
+        verb="Create Campaign"
+        onCancel={() => {
+          onClose()
+          discard()
+        }}
+      />
+    </Dialog>
+  )
+}

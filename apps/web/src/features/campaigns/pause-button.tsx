@@ -1,0 +1,47 @@
+import type { Campaign } from '@hopwise/contracts'
+import { Pause, Play } from 'lucide-react'
+import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useChangeCampaign } from './campaigns.queries.ts'
+
+interface PauseButtonProps {
+  campaign: Campaign
+  onEnded: (campaign: Campaign) => void
+  size?: 'sm' | 'md'
+}
+
+function isAboutItsEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.some(({ path }) => path === 'endDate')
+}
+
+/** An active campaign pauses; any other resumes. */
+export function PauseButton({ campaign, onEnded, size = 'md' }: PauseButtonProps) {
+  const change = useChangeCampaign()
+  const isActive = campaign.status === 'active'
+  const toggle = async () => {
+    try {
+      await change.mutateAsync({ id: campaign.id, status: isActive ? 'paused' : 'active' })
+      toast({ title: 'Campaign updated successfully!' })
+    } catch (error) {
+      const failure = 'Failed to update campaign. Please try again.'
+      const description = isAboutItsEnd(error) ? messageOf(error, failure) : failure
+      toast({ title: 'Error', description, variant: 'destructive' })
+      if (isAboutItsEnd(error)) onEnded(campaign)
+    }
+  }
+  const Icon = isActive ? Pause : Play
+  const verb = isActive ? 'Pause' : 'Resume'
+  return (
+    <Button
+      size={size}
+      pending={change.isPending}
+      onClick={() => void toggle()}
+      aria-label={`${verb} ${campaign.name}`}
+      className={size === 'sm' ? 'max-lg:h-9' : ''}
+    >
+      {!change.isPending && <Icon aria-hidden />}
+      {verb}
+    </Button>
+  )
+}

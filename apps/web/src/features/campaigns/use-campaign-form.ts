@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Campaign, newCampaign } from '@hopwise/contracts'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+
+export type CampaignFields = z.input<typeof newCampaign>
+export type CampaignSent = z.output<typeof newCampaign>
+export type CampaignForm = UseFormReturn<CampaignFields, unknown, CampaignSent>
+
+export const campaignFieldNames = [
+  'name',
+  'description',
+  'productId',
+  'platforms',
+  'startDate',
+  'endDate',
+  'budget',
+] as const
+export type CampaignFieldName = (typeof campaignFieldNames)[number]
+
+function blank(today: string): CampaignFields {
+  return {
+    name: '',
+    description: '',
+    productId: '',
+    platforms: [],
+    startDate: today,
+    endDate: '',
+    budget: '',
+  }
+}
+
+export function fieldsOf(campaign: Campaign): CampaignFields {
+  return {
+    name: campaign.name,
+    description: campaign.description,
+    productId: campaign.productId,
+    platforms: campaign.platforms,
+    startDate: campaign.startDate,
+    endDate: campaign.endDate ?? '',
+    budget: campaign.budget ?? '',
+  }
+}
+
+/** The form of a campaign, checked by the very schema the server checks with. */
+export function useCampaignForm(given: { campaign: Campaign } | { today: string }): CampaignForm {
+  return useForm<CampaignFields, unknown, CampaignSent>({
+    resolver: zodResolver(newCampaign),
+    defaultValues: 'campaign' in given ? fieldsOf(given.campaign) : blank(given.today),
+    mode: 'onTouched',
+  })
+}

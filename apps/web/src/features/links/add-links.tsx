@@ -1,0 +1,83 @@
+import type { AffiliateLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { SearchBox } from '#src/shared/ui/search-box.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { linksQuery } from './links.queries.ts'
+import { shortAddress } from './short-address.ts'
+import { useAssigning } from './use-assigning.ts'
+
+interface AddLinksProps {
+  campaign: { id: number; name: string }
+  onDone: () => void
+}
+
+const shownAtOnce = 30
+
+/** Finds links of the workspace and puts them into the campaign, one press each. */
+export function AddLinks({ campaign, onDone }: AddLinksProps) {
+  const [search, setSearch] = useState('')
+  const { data, isError } = useQuery(linksQuery({ search, pageSize: shownAtOnce }))
+  const { put } = useAssigning()
+  const others = data?.items.filter((link) => link.campaign?.id !== campaign.id)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div
+      role="group"
+      aria-label="Add existing links"
+      className="grid gap-3 rounded-card border border-line bg-sunken p-3"
+    >
+      <div className="flex items-center gap-2">
+        <SearchBox noun="links" value={search} onSearch={setSearch} />
+        <Button variant="ghost" className="ml-auto" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+      {others ? (
+        <ul className="max-h-64 overflow-y-auto rounded-control border border-line bg-surface">
+          {others.map((link) => (
+            <Choice key={link.id} link={link} onPut={() => void put(link, campaign)} />
+          ))}
+          {others.length === 0 && (
+            <li className="px-3 py-4 text-center text-cell text-ink-2">
+              {search ? 'No other link holds these words.' : 'Every link is in here already.'}
+            </li>
+          )}
+        </ul>
+      ) : isError ? (
+        <p role="alert" className="text-cell text-red">
+          The links could not be loaded.
+        </p>
+      ) : (
+        <Loading label="Loading links">
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+function Choice({ link, onPut }: { link: AffiliateLink; onPut: () => void }) {
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p className="truncate font-mono text-cell font-label">/{link.slug}</p>
+        <p className="truncate text-note text-ink-3">
+          {link.campaign
+            ? `In ${link.campaign.name}`
+            : (link.title ?? shortAddress(link.originalUrl))}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        aria-label={`${link.campaign ? 'Move' : 'Add'} ${link.slug}`}
+        onClick={onPut}
+      >
+        <Plus aria-hidden />
+        {link.campaign ? 'Move here' : 'Add'}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import type { AffiliateLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { ListPlus, Plus, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { AddLinks } from './add-links.tsx'
+import { linkCopied } from './link-copied.ts'
+import { linksQuery } from './links.queries.ts'
+import { shortAddress } from './short-address.ts'
+import { useAssigning } from './use-assigning.ts'
+
+interface CampaignLinksProps {
+  campaign: { id: number; name: string }
+  /** Opens the dialog that makes a link in it. */
+  onCreate: () => void
+}
+
+function Row({ link, onTakeOut }: { link: AffiliateLink; onTakeOut: () => void }) {
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p className="flex min-w-0 items-center gap-2">
+          <span title={link.shortUrl} className="truncate font-mono text-cell font-label">
+            {new URL(link.shortUrl).pathname}
+          </span>
+          {link.archivedAt && <Badge>Archived</Badge>}
+        </p>
+        <p title={link.originalUrl} className="truncate text-note text-ink-3">
+          {link.title ?? shortAddress(link.originalUrl)}
+        </p>
+      </div>
+      <p className="shrink-0 text-right text-cell">
+        {formatCurrency(link.earnings)}
+        <span className="block text-note text-ink-3">
+          {formatNumber(link.clicks)} {link.clicks === 1 ? 'click' : 'clicks'}
+        </span>
+      </p>
+      <div className="flex shrink-0">
+        <CopyButton
+          value={link.shortUrl}
+          label={`Copy ${shortAddress(link.shortUrl)}`}
+          copied={linkCopied}
+        />
+        <IconButton
+          label={`Take ${link.slug} out of the campaign`}
+          icon={Unlink}
+          size="sm"
+          onClick={onTakeOut}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** The links that count for a campaign, and the ways to have more of them. */
+export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
+  const own = { campaignId: campaign.id, order: 'clicks', pageSize: 200 } as const
+  const live = useQuery(linksQuery(own))
+  const archived = useQuery(linksQuery({ ...own, state: 'archived' }))
+  const { takeOut } = useAssigning()
+  const [isAdding, setAdding] = useState(false)
+  // Until the new campaign's links are there, those of the one before are shown by the query.
+  const links = [...(live.data?.items ?? []), ...(archived.data?.items ?? [])].filter(
+    (link) => link.campaign?.id === campaign.id,
+  )
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-body font-title">
+          Links <span className="font-normal text-ink-3">{links.length}</span>
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            <ListPlus aria-hidden />
+            Add existing
+          </Button>
+          <Button size="sm" onClick={onCreate}>
+            <Plus aria-hidden />
+            Create Link
+          </Button>
+        </div>
+      </div>
+      {isAdding && <AddLinks campaign={campaign} onDone={() => setAdding(false)} />}
+      {live.isError ? (
+        <ErrorState
+          title="The links could not be loaded."
+          onRetry={() => void live.refetch()}
+          isRetrying={live.isFetching}
+        />
+      ) : !live.data ? (
+        <Loading label="Loading links">
+          <Skeleton className="h-28" />
+        </Loading>
+      ) : links.length > 0 ? (
+        <ul
+          aria-label={`Links of ${campaign.name}`}
+          className="rounded-card border border-line bg-surface"
+        >
+          {links.map((link) => (
+            <Row key={link.id} link={link} onTakeOut={() => void takeOut(link, campaign)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-8 text-center text-cell text-ink-2">
+          No links yet. What the links put in here earn is what the campaign earns.
+        </p>
+      )}
+    </section>
+  )
+}
