@@ -1,3 +1,4 @@
+import * as analytics from './analytics.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
@@ -6,7 +7,14 @@ import * as links from './links.ts'
 import * as products from './products.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
-export const endpoints: readonly Endpoint[] = [auth, dashboard, links, products, campaigns]
+export const endpoints: readonly Endpoint[] = [
+  analytics,
+  auth,
+  campaigns,
+  dashboard,
+  links,
+  products,
+]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isEndpoint)
 

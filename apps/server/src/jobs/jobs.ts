@@ -1,5 +1,6 @@
 import { extendClickPartitions } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
+import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns } from '#src/features/campaigns/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
@@ -34,6 +35,13 @@ const jobs: readonly Job[] = [
     name: 'complete-ended-campaigns',
     cron: '*/10 * * * *',
     run: completeEndedCampaigns,
+  },
+  {
+    name: 'fold-referrers',
+    cron: '20 2 * * *',
+    run: async (services) => {
+      await foldReferrers(services)
+    },
   },
 ]
 

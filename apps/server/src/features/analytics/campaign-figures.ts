@@ -1,63 +1,98 @@
-import { campaigns, clickRollups, conversions, links } from '@hopwise/db'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnalyticsPlatform } from '@hopwise/contracts'
+import { campaigns, linkClicks, linkConversions, links } from '@hopwise/db'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 import type { LinkFigures } from './link-figures.ts'
+import { ofPlatform } from './platform-filter.ts'
+import { type DayRange, within } from './spans.ts'
 
-const clicksOfLink = and(
-  eq(links.workspaceId, clickRollups.workspaceId),
-  eq(links.id, clickRollups.linkId),
-)
-const salesOfLink = and(
-  eq(links.workspaceId, conversions.workspaceId),
-  eq(links.id, conversions.linkId),
-)
+export interface Scope {
+  /** All time when absent. */
+  range?: DayRange
+  platform?: AnalyticsPlatform
+  /** Every campaign that is not archived when absent. */
+  campaignIds?: number[]
+}
 
-/** All-time figures by campaign: sums over its links; a campaign without any has zeroes. */
+/** Sums over each campaign's links; a campaign whose links brought nothing is absent. */
 export async function campaignFigures(
   ctx: Pick<Ctx, 'orm' | 'workspaceId'>,
-  campaignIds: number[],
+  { range, platform = 'all', campaignIds }: Scope,
 ): Promise<Map<number, LinkFigures>> {
-  if (campaignIds.length === 0) return new Map()
-  const own = and(eq(links.workspaceId, ctx.workspaceId), inArray(links.campaignId, campaignIds))
+  if (campaignIds?.length === 0) return new Map()
+  const { orm, workspaceId } = ctx
+  const ofCampaigns = and(
+    eq(links.workspaceId, workspaceId),
+    isNotNull(links.campaignId),
+    campaignIds === undefined
+      ? inArray(links.campaignId, livingCampaigns(ctx))
+      : inArray(links.campaignId, campaignIds),
+  )
+  const inRange = (table: typeof linkClicks | typeof linkConversions): SQL | undefined =>
+    range === undefined ? eq(table.span, 'month') : within(table, range)
+  const ownLink = (link: PgColumn) => and(ofCampaigns, eq(links.id, link))
+
   const [clicks, sales] = await Promise.all([
-    ctx.orm
-      .select({ id: links.campaignId, clicks: visitCount() })
-      .from(links)
-      .innerJoin(clickRollups, clicksOfLink)
-      .where(own)
+    orm
+      .select({ id: links.campaignId, clicks: visitCount(linkClicks) })
+      .from(linkClicks)
+      .innerJoin(links, ownLink(linkClicks.linkId))
+      .where(
+        and(
+          eq(linkClicks.workspaceId, workspaceId),
+          inRange(linkClicks),
+          ofPlatform(linkClicks.platform, platform),
+        ),
+      )
       .groupBy(links.campaignId),
-    ctx.orm
-      .select({ id: links.campaignId, conversions: conversionCount(), earnings: earnings() })
-      .from(links)
-      .innerJoin(conversions, salesOfLink)
-      .where(own)
+    orm
+      .select({
+        id: links.campaignId,
+        conversions: conversionCount(linkConversions),
+        earnings: earnings(linkConversions),
+      })
+      .from(linkConversions)
+      .innerJoin(links, ownLink(linkConversions.linkId))
+      .where(
+        and(
+          eq(linkConversions.workspaceId, workspaceId),
+          inRange(linkConversions),
+          ofPlatform(linkConversions.platform, platform),
+        ),
+      )
       .groupBy(links.campaignId),
   ])
-  const clicksOf = new Map(clicks.map((row) => [row.id, row.clicks]))
-  const salesOf = new Map(sales.map((row) => [row.id, row]))
-  return new Map(
-    campaignIds.map((id) => [
-      id,
-      {
-        clicks: clicksOf.get(id) ?? 0,
-        conversions: salesOf.get(id)?.conversions ?? 0,
-        earnings: salesOf.get(id)?.earnings ?? '0.00',
-      },
-    ]),
+  const figures = new Map<number, LinkFigures>()
+  const nothing = { clicks: 0, conversions: 0, earnings: '0.00' }
+  for (const { id, ...part } of [...clicks, ...sales]) {
+    if (id !== null) figures.set(id, { ...nothing, ...figures.get(id), ...part })
+  }
+  return figures
+}
+
+function livingCampaigns({ orm, workspaceId }: Pick<Ctx, 'orm' | 'workspaceId'>) {
+  return orm
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.workspaceId, workspaceId), isNull(campaigns.archivedAt)))
+}
+
+/** All-time clicks and earnings of the campaign in the row at hand, to order by. */
+export function campaignTotals() {
+  return {
+    clicks: sql`(select ${visitCount(linkClicks)} from ${linkClicks} join ${links} on ${linksOfTheRow(linkClicks)})`,
+    earnings: sql`(select coalesce(sum(${linkConversions.earnings}), 0) from ${linkConversions} join ${links} on ${linksOfTheRow(linkConversions)})`,
+  }
+}
+
+function linksOfTheRow(table: typeof linkClicks | typeof linkConversions): SQL | undefined {
+  return and(
+    eq(links.id, table.linkId),
+    eq(links.workspaceId, campaigns.workspaceId),
+    eq(links.campaignId, campaigns.id),
+    eq(table.workspaceId, campaigns.workspaceId),
+    eq(table.span, 'month'),
   )
-}
-
-/** Clicks of the campaign of the row around it, to order by. */
-export function campaignClicks(): SQL {
-  return sql`(select ${visitCount()} from ${links} join ${clickRollups} on ${clicksOfLink} where ${ofTheRow()})`
-}
-
-/** Earnings of the campaign of the row around it, to order by. */
-export function campaignEarnings(): SQL {
-  return sql`(select ${earnings()}::numeric from ${links} join ${conversions} on ${salesOfLink} where ${ofTheRow()})`
-}
-
-function ofTheRow(): SQL | undefined {
-  return and(eq(links.workspaceId, campaigns.workspaceId), eq(links.campaignId, campaigns.id))
 }

@@ -97,6 +97,6 @@ async function tellOfLastDay(services: Needs, campaign: Ending): Promise<void> {
 }
 
 async function figuresOf(orm: Orm, { id, workspaceId }: Ending): Promise<string> {
-  const figures = await campaignFigures({ orm, workspaceId }, [id])
+  const figures = await campaignFigures({ orm, workspaceId }, { campaignIds: [id] })
   return figuresInWords(figures.get(id) ?? { clicks: 0, conversions: 0, earnings: '0.00' })
 }

@@ -8,7 +8,7 @@ import type {
 import { campaigns, links, products } from '@hopwise/db'
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { campaignClicks, campaignEarnings, campaignFigures } from '#src/features/analytics/index.ts'
+import { campaignFigures, campaignTotals } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { notThere, ownCampaign } from './get-campaign.ts'
 
@@ -82,9 +82,9 @@ function orderOf(order: CampaignQuery['order']): SQL[] {
         ...newest,
       ]
     case 'earnings':
-      return [desc(campaignEarnings()), ...newest]
+      return [desc(campaignTotals().earnings), ...newest]
     case 'clicks':
-      return [desc(campaignClicks()), ...newest]
+      return [desc(campaignTotals().clicks), ...newest]
     case 'name':
       return [asc(sql`lower(${campaigns.name})`), ...newest]
   }
@@ -97,10 +97,8 @@ interface PageRow {
 }
 
 async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Campaign[]> {
-  const figures = await campaignFigures(
-    ctx,
-    rows.map((row) => row.campaign.id),
-  )
+  const campaignIds = rows.map((row) => row.campaign.id)
+  const figures = await campaignFigures(ctx, { campaignIds })
   return rows.map(({ campaign, product, links }) => ({
     ...campaign,
     ...(figures.get(campaign.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),

@@ -1,4 +1,4 @@
-import { campaigns, conversions, links, notifications, workspaces } from '@hopwise/db'
+import { campaigns, linkConversions, links, notifications, workspaces } from '@hopwise/db'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { earnings } from '#src/features/analytics/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
@@ -17,7 +17,7 @@ export async function tellOfBudgets(
       name: campaigns.name,
       budget: sql<string>`${campaigns.budget}::text`,
       key,
-      earnings: earnings(),
+      earnings: earnings(linkConversions),
     })
     .from(campaigns)
     .innerJoin(workspaces, eq(workspaces.id, campaigns.workspaceId))
@@ -26,8 +26,12 @@ export async function tellOfBudgets(
       and(eq(links.workspaceId, campaigns.workspaceId), eq(links.campaignId, campaigns.id)),
     )
     .innerJoin(
-      conversions,
-      and(eq(conversions.workspaceId, links.workspaceId), eq(conversions.linkId, links.id)),
+      linkConversions,
+      and(
+        eq(linkConversions.workspaceId, links.workspaceId),
+        eq(linkConversions.span, 'month'),
+        eq(linkConversions.linkId, links.id),
+      ),
     )
     // Whoever was told is left out here, so that their sales are not summed again.
     .leftJoin(
@@ -44,7 +48,7 @@ export async function tellOfBudgets(
       ),
     )
     .groupBy(campaigns.id)
-    .having(sql`${earnings()}::numeric > ${campaigns.budget}`)
+    .having(sql`${earnings(linkConversions)}::numeric > ${campaigns.budget}`)
   for (const { id, workspaceId, name, budget, key: told, earnings: earned } of passed) {
     await notify(services, workspaceId, {
       kind: 'campaign',
