@@ -21,6 +21,7 @@ test('every job has its queue and its schedule, on either database', async () =>
   expect(rows.map((row) => row.name)).toEqual([
     'complete-ended-campaigns',
     'extend-click-partitions',
+    'fold-referrers',
     'move-sample-forward',
     'remove-expired-sign-ins',
   ])

@@ -1,6 +1,7 @@
-import { clickRollups, conversions, workspaceMembers } from '@hopwise/db'
+import { conversions, workspaceMembers } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addVisits } from '#src/testing/add-visits.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -241,10 +242,9 @@ test('the figures of a campaign are sums over its links, by day too', async () =
       campaignId,
     })
     const linkId = link.body.id
-    const visit = { workspaceId, hour, linkId, variantId: 0, country: 'DE' } as const
-    await orm.insert(clickRollups).values([
-      { ...visit, flag: 'none', device: 'mobile', platform: 'general', visits: 5 },
-      { ...visit, flag: 'crawler', device: 'other', platform: 'general', visits: 90 },
+    await addVisits(hopwise.services, [
+      { workspaceId, linkId, occurredAt: hour, times: 5 },
+      { workspaceId, linkId, occurredAt: hour, flag: 'crawler', times: 90 },
     ])
     const sale = { workspaceId, linkId, source: 'clickbank', occurredAt: hour }
     await orm.insert(conversions).values([
