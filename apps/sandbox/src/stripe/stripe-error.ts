@@ -22,7 +22,7 @@ export function missing(kind: string, id: string): StripeError {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,
-    param: 'id',
+    param: kind === 'customer' ? 'customer' : 'id',
   })
 }
 

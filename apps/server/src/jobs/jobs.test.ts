@@ -21,7 +21,9 @@ test('every job has its queue and its schedule, on either database', async () =>
   expect(rows.map((row) => row.name)).toEqual([
     'extend-click-partitions',
     'move-sample-forward',
+    'reconcile-subscriptions',
     'remove-expired-sign-ins',
+    'tell-of-trial-end',
   ])
   await jobs.stop()
 })

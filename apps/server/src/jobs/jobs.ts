@@ -1,6 +1,7 @@
 import { extendClickPartitions } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
 import { removeExpired } from '#src/features/auth/index.ts'
+import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -29,6 +30,8 @@ const jobs: readonly Job[] = [
       await moveSampleForward(services)
     },
   },
+  { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
+  { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
 ]
 
 const pollingSeconds = 30

@@ -1,0 +1,39 @@
+import * as contract from '@hopwise/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Mount } from '#src/http/mount.ts'
+import type { Services } from '#src/services.ts'
+import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
+import { createSubscription } from './create-subscription.ts'
+import { getBilling, openPortal } from './get-billing.ts'
+import { getCurrent } from './get-current.ts'
+import { plans } from './plans.ts'
+import { refreshSubscription } from './refresh-subscription.ts'
+import { takeInEvent } from './take-in-event.ts'
+
+export async function registerSubscription(
+  app: FastifyInstance,
+  mount: Mount,
+  services: Services,
+): Promise<void> {
+  mount(contract.getSubscriptionPlans, async () => plans)
+  mount(contract.getCurrentSubscription, getCurrent)
+  mount(contract.createSubscription, createSubscription)
+  mount(contract.cancelSubscription, cancelSubscription)
+  mount(contract.resumeSubscription, resumeSubscription)
+  mount(contract.refreshSubscription, refreshSubscription)
+  mount(contract.openBillingPortal, openPortal)
+  mount(contract.getBilling, getBilling)
+
+  await app.register(async (webhooks) => {
+    // The signature is of the very bytes that were sent.
+    webhooks.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
+    )
+    webhooks.post<{ Body: Buffer }>('/api/subscription/webhook', async (request) => {
+      await takeInEvent(services, request.body, String(request.headers['stripe-signature'] ?? ''))
+      return { received: true }
+    })
+  })
+}
