@@ -75,7 +75,7 @@ export async function createApp(
   registerDashboard(mount)
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
-  await registerSubscription(app, mount, services)
+  await registerSubscription(app, mount, ctxOf, services)
 
   app.closeMethods()
   await registerWebApp(app)

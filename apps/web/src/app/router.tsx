@@ -26,10 +26,19 @@ const affiliateLinks = createRoute({
   ),
 })
 
+const subscription = createRoute({
+  getParentRoute: () => root,
+  path: '/subscription',
+  component: lazyRouteComponent(
+    () => import('./screens/subscription-screen.tsx'),
+    'SubscriptionScreen',
+  ),
+})
+
 /** One route a path; `ls screens` is the sitemap. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([dashboard, affiliateLinks]),
+    routeTree: root.addChildren([dashboard, affiliateLinks, subscription]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     defaultPendingComponent: ScreenSkeleton,

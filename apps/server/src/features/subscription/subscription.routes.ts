@@ -1,9 +1,10 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
-import type { Services } from '#src/services.ts'
+import type { Ctx, Services } from '#src/services.ts'
 import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
 import { createSubscription } from './create-subscription.ts'
+import { exportInvoices } from './export-invoices.ts'
 import { getBilling, openPortal } from './get-billing.ts'
 import { getCurrent } from './get-current.ts'
 import { plans } from './plans.ts'
@@ -13,6 +14,7 @@ import { takeInEvent } from './take-in-event.ts'
 export async function registerSubscription(
   app: FastifyInstance,
   mount: Mount,
+  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
   services: Services,
 ): Promise<void> {
   mount(contract.getSubscriptionPlans, async () => plans)
@@ -23,6 +25,15 @@ export async function registerSubscription(
   mount(contract.refreshSubscription, refreshSubscription)
   mount(contract.openBillingPortal, openPortal)
   mount(contract.getBilling, getBilling)
+
+  app.get('/api/subscription/invoices/export', async (request, reply) => {
+    const csv = await exportInvoices(await ctxOf(request))
+    return reply
+      .header('content-disposition', 'attachment; filename="invoices.csv"')
+      .header('cache-control', 'no-store')
+      .type('text/csv; charset=utf-8')
+      .send(csv)
+  })
 
   await app.register(async (webhooks) => {
     // The signature is of the very bytes that were sent.

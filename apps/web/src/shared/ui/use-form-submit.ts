@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
-import { toast } from './toast-store.ts'
+import { useSayFailure } from './use-say-failure.ts'
 
 interface Submission<Fields extends FieldValues, Sent, Answer> {
   form: UseFormReturn<Fields, unknown, Sent>
@@ -20,13 +20,14 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
   onSent,
   failure,
 }: Submission<Fields, Sent, Answer>) {
+  const sayFailure = useSayFailure()
   return form.handleSubmit(async (values) => {
     let answer: Answer
     try {
       answer = await send(values)
     } catch (error) {
       placeIssues(error, form, fields)
-      toast({ title: 'Error', description: failure, variant: 'destructive' })
+      sayFailure(error, failure)
       return
     }
     onSent(answer)
