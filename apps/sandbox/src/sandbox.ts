@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createFaults, type Faults, registerFaults } from './faults.ts'
 import { openStore, type Store } from './store.ts'
+import { registerStripe } from './stripe/register-stripe.ts'
 
 export interface SandboxOptions {
   /** Where its state is kept; null keeps it in memory. */
@@ -27,6 +28,7 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     hopwiseUrl: options.hopwiseUrl,
   }
   registerFaults(app, sandbox.faults)
+  await registerStripe(app, sandbox)
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }

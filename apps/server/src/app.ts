@@ -8,6 +8,7 @@ import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerProducts } from './features/products/index.ts'
+import { registerSubscription } from './features/subscription/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
@@ -78,6 +79,7 @@ export async function createApp(
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
   registerCampaigns(app, mount, ctxOf)
+  await registerSubscription(app, mount, ctxOf, services)
 
   app.closeMethods()
   await registerWebApp(app)

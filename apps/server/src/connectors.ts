@@ -145,7 +145,8 @@ function stripeAccount(value: Environment, sandbox: string | null): StripeAccoun
   }
   if (sandbox === null) return null
   return {
-    apiUrl: `${sandbox}/stripe`,
+    // At the root: Stripe's client takes a host, but no path before /v1.
+    apiUrl: sandbox,
     secretKey: 'sk_test_sandbox',
     webhookSecret: 'whsec_sandbox',
     prices: { pro: 'price_pro', enterprise: 'price_enterprise' },

@@ -5,6 +5,7 @@ import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
 import * as products from './products.ts'
+import * as subscription from './subscription.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
 export const endpoints: readonly Endpoint[] = [
@@ -14,6 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   links,
   products,
+  subscription,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isEndpoint)

@@ -62,6 +62,14 @@ export const subscriptionOutcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('checkout'), checkoutUrl: z.url() }),
 ])
 
+export type SubscriptionOutcome = z.infer<typeof subscriptionOutcome>
+
+/** How the provider's pages come back: `/subscription?checkout=cs_…` or `?portal=closed`. */
+export const subscriptionReturn = z.object({
+  checkout: z.string().max(200).optional().catch(undefined),
+  portal: z.literal('closed').optional().catch(undefined),
+})
+
 export const invoiceStatuses = ['paid', 'open', 'failed', 'void'] as const
 
 export const invoice = z.object({
@@ -84,6 +92,7 @@ export const billing = z.object({
   /** Whether the provider has a page to change the payment method on. */
   hasPortal: z.boolean(),
 })
+export type Invoice = z.infer<typeof invoice>
 export type Billing = z.infer<typeof billing>
 
 export const getSubscriptionPlans = defineEndpoint({
@@ -115,6 +124,16 @@ export const resumeSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/resume',
   summary: 'Take back a cancellation before the period ends',
+  response: currentSubscription,
+})
+export const refreshSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/refresh',
+  summary: 'Ask the provider anew, as after a visit to its checkout or portal',
+  body: z.object({
+    /** The checkout that was come back from; one of another workspace is refused. */
+    checkout: z.string().min(1).max(200).optional(),
+  }),
   response: currentSubscription,
 })
 export const openBillingPortal = defineEndpoint({

@@ -105,6 +105,7 @@ test('what is no JSON asks for a session too', async () => {
     '/api/live',
     '/api/affiliate-links/1/qr-code',
     '/api/affiliate-links/export',
+    '/api/subscription/invoices/export',
   ]) {
     expect((await hopwise.anyone.get(url)).status, url).toBe(401)
   }

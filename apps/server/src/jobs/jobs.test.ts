@@ -23,7 +23,11 @@ test('every job has its queue and its schedule, on either database', async () =>
     'extend-click-partitions',
     'fold-referrers',
     'move-sample-forward',
+    'reconcile-subscriptions',
+    'reconcile-subscriptions',
     'remove-expired-sign-ins',
+    'tell-of-trial-end',
+    'tell-of-trial-end',
   ])
   await jobs.stop()
 })

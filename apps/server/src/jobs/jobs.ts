@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns } from '#src/features/campaigns/index.ts'
+import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -43,6 +44,8 @@ const jobs: readonly Job[] = [
       await foldReferrers(services)
     },
   },
+  { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
+  { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
 ]
 
 const pollingSeconds = 30

@@ -1,6 +1,7 @@
 import { campaigns, clicks, conversions, links, products, type Transaction } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { inArray, sql } from 'drizzle-orm'
+import { insertBilling } from './insert-billing.ts'
 import { layOutConversions } from './lay-out-conversions.ts'
 import { layOutVisits, type SampleVisit } from './lay-out-visits.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
@@ -22,6 +23,7 @@ export async function makeSample(
   const productIds = await insertProducts(transaction, workspaceId, at)
   const campaignIds = await insertCampaigns(transaction, workspaceId, productIds, at)
   const linkIds = await insertLinks(transaction, workspaceId, { productIds, campaignIds, at })
+  await insertBilling(transaction, workspaceId, at)
 
   const visits = layOutVisits(random)
   const clickIds = nameClicks(visits, random, at)

@@ -41,6 +41,10 @@ async function moveWorkspace(
   await transaction.execute(sql`update conversions set occurred_at = occurred_at + ${by} ${own}`)
   await transaction.execute(sql`update links set created_at = created_at + ${by},
     archived_at = archived_at + ${by} ${own}`)
+  await transaction.execute(sql`update invoices set date = date + ${by} ${own}`)
+  await transaction.execute(
+    sql`update subscriptions set current_period_end = current_period_end + ${by} ${own}`,
+  )
   await transaction.execute(sql`
     update campaigns set created_at = created_at + ${by}, archived_at = archived_at + ${by},
       start_date = start_date + ${days}::int, end_date = end_date + ${days}::int ${own}`)

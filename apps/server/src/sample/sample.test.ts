@@ -2,8 +2,10 @@ import { clicks, conversions, openDatabase } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConnectors } from '#src/connectors.ts'
 import { getStats } from '#src/features/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/dashboard/list-activity.ts'
+import { getBilling } from '#src/features/subscription/get-billing.ts'
 import { Live } from '#src/live.ts'
 import type { Ctx } from '#src/services.ts'
 import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './index.ts'
@@ -34,6 +36,7 @@ beforeAll(async () => {
     now: () => now,
     workspaceId: 1,
     userId: sampleUserId,
+    config: { connectors: readConnectors({}) } as Ctx['config'],
     timeZone: 'UTC',
   } as Partial<Ctx> as Ctx
   await ensureSampleWorkspace(ctx)
@@ -55,6 +58,18 @@ test('404 sales each follow a click that is there, on the same link', async () =
         or ${clicks.occurredAt} > ${conversions.occurredAt} or ${clicks.flag} <> 'none')::int as astray
     from conversions left join clicks on clicks.id = conversions.click_id`)
   expect(rows).toEqual([{ sales: 404, refunds: 6, astray: 0 }])
+})
+
+test('the sample pays for Pro, and shows three months of it', async () => {
+  const { invoices, ...billing } = await getBilling(ctx)
+  expect(billing).toMatchObject({ planName: 'Pro', price: 29, hasPortal: false })
+  expect(billing.paymentMethod).toMatchObject({ last4: '4242' })
+  expect(billing.renewsAt).toBe('2026-12-12T00:00:00.000Z')
+  expect(invoices.map(({ amount, status }) => `${amount} ${status}`)).toEqual([
+    '29.00 paid',
+    '29.00 paid',
+    '29.00 paid',
+  ])
 })
 
 test('a second start changes nothing', async () => {
@@ -80,5 +95,6 @@ test('three days later the figures are the same, once the sample has moved forwa
   now = new Date('2026-11-24T00:10:00Z')
   expect(await moveSampleForward(ctx)).toBe(1)
   expect(await getStats(ctx)).toMatchObject(figures)
+  expect((await getBilling(ctx)).renewsAt).toBe('2026-12-15T00:00:00.000Z')
   expect(await moveSampleForward(ctx)).toBe(0)
 })

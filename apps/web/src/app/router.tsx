@@ -32,10 +32,19 @@ const campaigns = createRoute({
   component: lazyRouteComponent(() => import('./screens/campaigns-screen.tsx'), 'CampaignsScreen'),
 })
 
+const subscription = createRoute({
+  getParentRoute: () => root,
+  path: '/subscription',
+  component: lazyRouteComponent(
+    () => import('./screens/subscription-screen.tsx'),
+    'SubscriptionScreen',
+  ),
+})
+
 /** One route a path; `ls screens` is the sitemap. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([dashboard, affiliateLinks, campaigns]),
+    routeTree: root.addChildren([dashboard, affiliateLinks, campaigns, subscription]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     defaultPendingComponent: ScreenSkeleton,

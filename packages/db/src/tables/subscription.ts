@@ -3,6 +3,7 @@ import {
   boolean,
   char,
   index,
+  integer,
   numeric,
   pgTable,
   text,
@@ -27,6 +28,8 @@ export const subscriptions = pgTable(
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     cardExpires: text('card_expires'),
+    /** Grows with each write, so that of two readers of the provider the older does not win. */
+    revision: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('subscriptions_customer').on(table.customerId),

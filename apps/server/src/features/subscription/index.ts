@@ -1,2 +1,6 @@
+export { endSubscription } from './end-subscription.ts'
 export { trialDays } from './plans.ts'
+export { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 export { requireRoom } from './require-room.ts'
+export { registerSubscription } from './subscription.routes.ts'
+export { tellOfTrialEnd } from './tell-of-trial-end.ts'

@@ -13,7 +13,7 @@ export const plans: Record<Tier, SubscriptionPlan> = {
     features: [
       'Tracked short links with QR codes',
       'Click counting without bots',
-      'Analytics of the whole workspace',
+      'Campaigns, analytics and CSV exports',
     ],
     limits: { campaigns: 3, socialAccounts: 2, affiliateLinks: 25, monthlyPosts: 20 },
   },
@@ -22,16 +22,20 @@ export const plans: Record<Tier, SubscriptionPlan> = {
     price: 29,
     features: [
       'Everything in Basic',
-      'Smart links that learn',
-      'AI content and scheduling',
-      'Weekly report by mail',
+      '40 times the links, 15 times the posts',
+      'Five times the social accounts',
+      `The first ${trialDays} days free, without a card`,
     ],
     limits: { campaigns: 25, socialAccounts: 10, affiliateLinks: 1000, monthlyPosts: 300 },
   },
   enterprise: {
     name: 'Enterprise',
     price: 99,
-    features: ['Everything in Pro', 'No limits', 'Outgoing webhooks and API keys'],
+    features: [
+      'Everything in Pro',
+      'No limit on campaigns, accounts, links or posts',
+      'One price, however much you grow',
+    ],
     limits: {
       campaigns: unlimited,
       socialAccounts: unlimited,

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
-import { toast } from './toast-store.ts'
+import { useSayFailure } from './use-say-failure.ts'
 
 interface Submission<Fields extends FieldValues, Sent, Answer> {
   form: UseFormReturn<Fields, unknown, Sent>
@@ -20,22 +20,18 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
   onSent,
   failure,
 }: Submission<Fields, Sent, Answer>) {
+  const sayFailure = useSayFailure()
   return form.handleSubmit(async (values) => {
     let answer: Answer
     try {
       answer = await send(values)
     } catch (error) {
       placeIssues(error, form, fields)
-      toast({ title: 'Error', description: reasonOf(error) ?? failure, variant: 'destructive' })
+      sayFailure(error, failure)
       return
     }
     onSent(answer)
   })
-}
-
-/** Trying again does not help against a plan's limit; its sentence says what does. */
-function reasonOf(error: unknown): string | null {
-  return error instanceof ApiError && error.code === 'limit-reached' ? error.serverMessage : null
 }
 
 /** Puts what the server said about fields beneath them; the first gets the focus. */

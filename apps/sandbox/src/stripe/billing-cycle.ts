@@ -1,0 +1,111 @@
+import type { Sandbox } from '../sandbox.ts'
+import { charge, paysLater } from './collect.ts'
+import { type CheckoutSession, newId, type Price, type Subscription, unixNow } from './objects.ts'
+import { declined } from './stripe-error.ts'
+import { found, prices, stripeState } from './stripe-state.ts'
+import type { Webhooks } from './webhooks.ts'
+
+export function monthAfter(seconds: number): number {
+  const date = new Date(seconds * 1000)
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + 1)
+  // The last day of a shorter month, as Stripe does.
+  if (date.getUTCDate() < day) date.setUTCDate(0)
+  return Math.floor(date.getTime() / 1000)
+}
+
+/** A checkout was paid: the subscription begins. */
+export function begin(
+  sandbox: Sandbox,
+  session: CheckoutSession,
+  paymentMethod: string,
+): Subscription {
+  const state = stripeState(sandbox)
+  const price = found(prices, session.price, 'price')
+  const now = unixNow()
+  const subscription: Subscription = {
+    id: newId('sub'),
+    object: 'subscription',
+    created: now,
+    customer: session.customer,
+    status: 'active',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    default_payment_method: paymentMethod,
+    latest_invoice: null,
+    metadata: session.metadata,
+    items: {
+      object: 'list',
+      has_more: false,
+      data: [
+        {
+          id: newId('si'),
+          object: 'subscription_item',
+          price,
+          quantity: 1,
+          current_period_start: now,
+          current_period_end: monthAfter(now),
+        },
+      ],
+    },
+  }
+  state.subscriptions[subscription.id] = subscription
+  charge(sandbox, subscription, {
+    reason: 'subscription_create',
+    description: `1 × ${price.nickname} (at $${price.unit_amount / 100} / month)`,
+    cents: price.unit_amount,
+  })
+  return subscription
+}
+
+/** Another price from now on; the rest of the month is charged or credited. */
+export function changePrice(sandbox: Sandbox, subscription: Subscription, price: Price): void {
+  const state = stripeState(sandbox)
+  const [item] = subscription.items.data
+  const left = item.current_period_end - unixNow()
+  const share = Math.min(
+    1,
+    Math.max(0, left / (item.current_period_end - item.current_period_start)),
+  )
+  const cents = Math.round((price.unit_amount - item.price.unit_amount) * share)
+  // As with payment_behavior=error_if_incomplete: nothing of the change stays.
+  if (cents > 0 && !paysLater(state, subscription)) throw declined()
+  charge(sandbox, subscription, {
+    reason: 'subscription_update',
+    description: `Change from ${item.price.nickname} to ${price.nickname}, rest of the month`,
+    cents,
+  })
+  item.price = price
+}
+
+export function end(subscription: Subscription): void {
+  Object.assign(subscription, { status: 'canceled', ended_at: unixNow(), canceled_at: unixNow() })
+}
+
+/** Plays the end of a period: it renews, fails, is given up, or ends as was asked for. */
+export function passMonth(sandbox: Sandbox, webhooks: Webhooks, subscription: Subscription): void {
+  const state = stripeState(sandbox)
+  if (subscription.status === 'canceled') return
+  if (subscription.cancel_at_period_end || subscription.status === 'past_due') {
+    for (const invoice of Object.values(state.invoices)) {
+      const isOwn = invoice.parent.subscription_details.subscription === subscription.id
+      if (isOwn && invoice.status === 'open') invoice.status = 'uncollectible'
+    }
+    end(subscription)
+    webhooks.tell('customer.subscription.deleted', subscription)
+    return
+  }
+  const [item] = subscription.items.data
+  item.current_period_start = item.current_period_end
+  item.current_period_end = monthAfter(item.current_period_end)
+  const invoice = charge(sandbox, subscription, {
+    reason: 'subscription_cycle',
+    description: `1 × ${item.price.nickname} (at $${item.price.unit_amount / 100} / month)`,
+    cents: item.price.unit_amount,
+  })
+  if (invoice.status === 'open') subscription.status = 'past_due'
+  webhooks.tell('customer.subscription.updated', subscription)
+  webhooks.tell(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+}

@@ -1,0 +1,279 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sandbox } from '../sandbox.ts'
+import { changePrice, end } from './billing-cycle.ts'
+import { newId, type Subscription, unixNow } from './objects.ts'
+import { lacking, missing, StripeError } from './stripe-error.ts'
+import { cardOf, found, prices, stripeState } from './stripe-state.ts'
+import type { Webhooks } from './webhooks.ts'
+
+type Form = Record<string, string | undefined>
+
+const slowMs = 15_000
+
+/** The calls that Hopwise makes, on Stripe's own paths below /v1. */
+export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webhooks): void {
+  const state = stripeState(sandbox)
+  const list = (data: object[], url: string) => ({ object: 'list', url, has_more: false, data })
+  const newestFirst = <One extends { created: number }>(all: Record<string, One>) =>
+    Object.values(all).reverse()
+
+  app.addHook('preHandler', (request, reply) => refuse(request, reply, sandbox))
+  app.addHook('preHandler', (request, reply) => answerAgain(request, reply, sandbox))
+  app.addHook('onSend', async (request, reply, payload) => {
+    keepAnswer(request, reply, payload, sandbox)
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof StripeError)) throw error
+    return reply.code(error.status).send({ error: error.refusal })
+  })
+
+  app.post('/customers', async (request) => {
+    const form = formOf(request)
+    const customer = {
+      id: newId('cus'),
+      object: 'customer' as const,
+      created: unixNow(),
+      email: form['email'] ?? null,
+      name: form['name'] ?? null,
+      metadata: metadataOf(form, 'metadata'),
+      balance: 0,
+      invoice_settings: { default_payment_method: null },
+    }
+    state.customers[customer.id] = customer
+    return customer
+  })
+  app.get('/customers/:id', async (request) => found(state.customers, idOf(request), 'customer'))
+
+  app.post('/checkout/sessions', async (request) => {
+    const form = formOf(request)
+    const customer = found(state.customers, need(form, 'customer'), 'customer')
+    const price = found(prices, need(form, 'line_items[0][price]'), 'price')
+    const id = newId('cs_test')
+    const session = {
+      id,
+      object: 'checkout.session' as const,
+      created: unixNow(),
+      mode: 'subscription' as const,
+      ui_mode: 'hosted_page' as const,
+      status: 'open' as const,
+      payment_status: 'unpaid' as const,
+      customer: customer.id,
+      subscription: null,
+      client_reference_id: form['client_reference_id'] ?? null,
+      success_url: need(form, 'success_url'),
+      cancel_url: form['cancel_url'] ?? null,
+      url: `${originOf(request)}/stripe/checkout/${id}`,
+      price: price.id,
+      metadata: metadataOf(form, 'subscription_data[metadata]'),
+    }
+    state.sessions[id] = session
+    return session
+  })
+  app.get('/checkout/sessions', async (request) => {
+    const { customer, status } = queryOf(request)
+    const own = newestFirst(state.sessions).filter(
+      (one) => one.customer === customer && (status === undefined || one.status === status),
+    )
+    return list(own, '/v1/checkout/sessions')
+  })
+  app.get('/checkout/sessions/:id', async (request) =>
+    found(state.sessions, idOf(request), 'checkout.session'),
+  )
+  app.post('/checkout/sessions/:id/expire', async (request) => {
+    const session = found(state.sessions, idOf(request), 'checkout.session')
+    if (session.status !== 'open') {
+      throw new StripeError(400, {
+        type: 'invalid_request_error',
+        message: 'Only Checkout Sessions with a status in ["open"] can be expired.',
+      })
+    }
+    return Object.assign(session, { status: 'expired', url: null })
+  })
+
+  app.get('/subscriptions', async (request) => {
+    const query = queryOf(request)
+    const own = newestFirst(state.subscriptions).filter(
+      (one) =>
+        one.customer === query['customer'] &&
+        (query['status'] === 'all' || one.status !== 'canceled'),
+    )
+    return list(
+      own.map((one) => withCard(one)),
+      '/v1/subscriptions',
+    )
+  })
+  app.get('/subscriptions/:id', async (request) =>
+    withCard(found(state.subscriptions, idOf(request), 'subscription')),
+  )
+  app.post('/subscriptions/:id', async (request) => {
+    const subscription = living(idOf(request))
+    const form = formOf(request)
+    const price = form['items[0][price]']
+    if (price !== undefined) changePrice(sandbox, subscription, found(prices, price, 'price'))
+    const cancel = form['cancel_at_period_end']
+    if (cancel !== undefined) setCancel(subscription, cancel === 'true')
+    webhooks.tell('customer.subscription.updated', subscription)
+    return withCard(subscription)
+  })
+  app.delete('/subscriptions/:id', async (request) => {
+    const subscription = living(idOf(request))
+    end(subscription)
+    webhooks.tell('customer.subscription.deleted', subscription)
+    return subscription
+  })
+
+  app.post('/billing_portal/sessions', async (request) => {
+    const form = formOf(request)
+    const id = newId('bps')
+    const portal = {
+      id,
+      object: 'billing_portal.session' as const,
+      created: unixNow(),
+      customer: found(state.customers, need(form, 'customer'), 'customer').id,
+      return_url: need(form, 'return_url'),
+      url: `${originOf(request)}/stripe/portal/${id}`,
+    }
+    state.portals[id] = portal
+    return portal
+  })
+
+  app.get('/invoices', async (request) => {
+    const { customer } = queryOf(request)
+    const own = newestFirst(state.invoices).filter((one) => one.customer === customer)
+    const origin = originOf(request)
+    return list(
+      own.map((one) => ({ ...one, hosted_invoice_url: `${origin}${one.hosted_invoice_url}` })),
+      '/v1/invoices',
+    )
+  })
+  app.get('/payment_methods', async (request) => {
+    const { customer } = queryOf(request)
+    return list(
+      newestFirst(state.paymentMethods).filter((one) => one.customer === customer),
+      '/v1/payment_methods',
+    )
+  })
+  app.get('/prices', async () => list(Object.values(prices), '/v1/prices'))
+  app.get('/prices/:id', async (request) => found(prices, idOf(request), 'price'))
+  app.get('/events', async () => list([...state.events].reverse(), '/v1/events'))
+  app.get('/events/:id', async (request) => {
+    const event = state.events.find((one) => one.id === idOf(request))
+    if (event === undefined) throw missing('event', idOf(request))
+    return event
+  })
+
+  function living(id: string): Subscription {
+    const subscription = found(state.subscriptions, id, 'subscription')
+    if (subscription.status === 'canceled') throw missing('subscription', id)
+    return subscription
+  }
+
+  /** As asked for by `expand`: the card and the customer stand inside. */
+  function withCard(subscription: Subscription) {
+    const card = cardOf(state, subscription)
+    return { ...subscription, default_payment_method: card }
+  }
+}
+
+export function setCancel(subscription: Subscription, isCancelled: boolean): void {
+  const [item] = subscription.items.data
+  Object.assign(subscription, {
+    cancel_at_period_end: isCancelled,
+    cancel_at: isCancelled ? item.current_period_end : null,
+    canceled_at: isCancelled ? unixNow() : null,
+  })
+}
+
+async function refuse(request: FastifyRequest, reply: FastifyReply, { faults }: Sandbox) {
+  const fault = faults.of('stripe')
+  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+  if (fault === 'outage') {
+    throw new StripeError(503, { type: 'api_error', message: 'Stripe is not available.' })
+  }
+  if (fault === 'rate-limit') {
+    throw new StripeError(429, {
+      type: 'invalid_request_error',
+      code: 'rate_limit',
+      message: 'Too many requests.',
+    })
+  }
+  if (fault === 'nonsense') return reply.type('text/html').send('<html>Bad gateway</html>')
+  if (!/^Bearer sk_/.test(request.headers.authorization ?? '')) {
+    throw new StripeError(401, {
+      type: 'invalid_request_error',
+      message: 'You did not provide an API key.',
+    })
+  }
+}
+
+async function answerAgain(request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox) {
+  const key = keyOf(request)
+  const known = key === null ? undefined : stripeState(sandbox).answers[key]
+  if (known === undefined) return
+  if (known.request !== wordsOf(request)) {
+    throw new StripeError(400, {
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used with the same parameters.',
+    })
+  }
+  return reply
+    .code(known.status)
+    .header('idempotent-replayed', 'true')
+    .type('application/json')
+    .send(known.body)
+}
+
+function keepAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  { store, ...sandbox }: Sandbox,
+): void {
+  if (request.method === 'GET') return
+  const key = keyOf(request)
+  const isOurs = typeof payload === 'string' && reply.statusCode < 500 && reply.statusCode !== 429
+  if (key !== null && isOurs) {
+    const { answers } = stripeState({ store, ...sandbox })
+    answers[key] ??= { request: wordsOf(request), status: reply.statusCode, body: payload }
+  }
+  store.save()
+}
+
+function keyOf({ headers, method }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  return method === 'POST' && typeof key === 'string' ? key : null
+}
+
+function wordsOf(request: FastifyRequest): string {
+  return `${request.url} ${JSON.stringify(request.body)}`
+}
+
+export function originOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`
+}
+
+// The three are safe because of what Fastify hands over: form fields, query and path as texts.
+function formOf({ body }: FastifyRequest): Form {
+  return (body ?? {}) as Form
+}
+function queryOf({ query }: FastifyRequest): Form {
+  return query as Form
+}
+function idOf({ params }: FastifyRequest): string {
+  return (params as { id: string }).id
+}
+
+function need(form: Form, name: string): string {
+  const value = form[name]
+  if (value === undefined || value === '') throw lacking(name)
+  return value
+}
+
+function metadataOf(form: Form, prefix: string): Record<string, string> {
+  const found = Object.entries(form).flatMap(([name, value]) =>
+    name.startsWith(`${prefix}[`) && value !== undefined
+      ? [[name.slice(prefix.length + 1, -1), value] as const]
+      : [],
+  )
+  return Object.fromEntries(found)
+}

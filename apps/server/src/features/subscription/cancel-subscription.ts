@@ -1,0 +1,30 @@
+import type { CurrentSubscription } from '@hopwise/contracts'
+import { Conflict } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { getCurrent } from './get-current.ts'
+import { requireLivingPlan } from './living-plan.ts'
+import { refuseSample, requirePayments } from './payments-of.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+/** The plan runs to the end of what is paid, then basic. */
+export function cancelSubscription(ctx: Ctx): Promise<CurrentSubscription> {
+  return setCancelled(ctx, true)
+}
+
+export function resumeSubscription(ctx: Ctx): Promise<CurrentSubscription> {
+  return setCancelled(ctx, false)
+}
+
+async function setCancelled(ctx: Ctx, isCancelled: boolean): Promise<CurrentSubscription> {
+  await refuseSample(ctx)
+  const payments = requirePayments(ctx)
+  const { paid } = await requireLivingPlan(ctx)
+  if (paid.cancelAtPeriodEnd === isCancelled) {
+    throw new Conflict(
+      isCancelled ? 'The plan is cancelled already.' : 'The plan is not cancelled; it renews.',
+    )
+  }
+  await payments.setCancelAtPeriodEnd(paid.subscriptionId, isCancelled)
+  await syncSubscription(ctx, paid.customerId ?? '')
+  return await getCurrent(ctx)
+}

@@ -1,0 +1,19 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Ctx } from '#src/services.ts'
+import { getBilling } from './get-billing.ts'
+
+const columns = [
+  { key: 'date', header: 'Date' },
+  { key: 'description', header: 'Description' },
+  { key: 'status', header: 'Status' },
+  { key: 'amount', header: 'Amount' },
+  { key: 'currency', header: 'Currency' },
+  { key: 'url', header: 'Invoice' },
+]
+
+export async function exportInvoices(ctx: Ctx): Promise<string> {
+  const { invoices } = await getBilling(ctx)
+  // Numbers, so that a credit is not taken for a formula.
+  const rows = invoices.map((one) => ({ ...one, amount: Number(one.amount) }))
+  return stringify(rows, { header: true, columns, escape_formulas: true, bom: true })
+}

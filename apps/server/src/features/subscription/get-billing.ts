@@ -1,0 +1,46 @@
+import type { Billing } from '@hopwise/contracts'
+import { invoices } from '@hopwise/db'
+import { desc, eq } from 'drizzle-orm'
+import { Conflict } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { findPayments, refuseSample, requirePayments } from './payments-of.ts'
+import { keepsPlan, planInForce } from './plan-in-force.ts'
+import { plans } from './plans.ts'
+
+const invoicesShown = 24
+
+export async function getBilling(ctx: Ctx): Promise<Billing> {
+  const { tier, status, paid } = await planInForce(ctx)
+  const isPaid = paid !== null && keepsPlan.includes(paid.status)
+  const { cardBrand: brand, cardLast4: last4, cardExpires: expires } = paid ?? {}
+  return {
+    planName: plans[tier].name,
+    price: status === 'trialing' && !isPaid ? 0 : plans[tier].price,
+    renewsAt: (isPaid && !paid.cancelAtPeriodEnd && paid.currentPeriodEnd?.toISOString()) || null,
+    paymentMethod: brand && last4 && expires ? { brand, last4, expires } : null,
+    invoices: await invoicesOf(ctx),
+    hasPortal: paid?.customerId != null && findPayments(ctx.config) !== null,
+  }
+}
+
+async function invoicesOf(ctx: Ctx): Promise<Billing['invoices']> {
+  const rows = await ctx.orm
+    .select()
+    .from(invoices)
+    .where(eq(invoices.workspaceId, ctx.workspaceId))
+    .orderBy(desc(invoices.date), desc(invoices.id))
+    .limit(invoicesShown)
+  return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
+}
+
+/** Where card and invoices are looked after. */
+export async function openPortal(ctx: Ctx): Promise<{ url: string }> {
+  await refuseSample(ctx)
+  const payments = requirePayments(ctx)
+  const { paid } = await planInForce(ctx)
+  if (paid?.customerId == null) {
+    throw new Conflict('Nothing was bought yet, so there is no payment method to manage.')
+  }
+  const returnUrl = `${ctx.config.publicUrl}/subscription?portal=closed`
+  return { url: await payments.openPortal(paid.customerId, returnUrl) }
+}

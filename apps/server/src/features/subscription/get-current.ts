@@ -1,0 +1,31 @@
+import { type CurrentSubscription, type Limits, planLimits } from '@hopwise/contracts'
+import type { Ctx } from '#src/services.ts'
+import { unavailability } from './payments-of.ts'
+import { keepsPlan, planInForce } from './plan-in-force.ts'
+import { plans } from './plans.ts'
+import { usageOf } from './usage.ts'
+
+export async function getCurrent(ctx: Ctx): Promise<CurrentSubscription> {
+  const { tier, status, trialEndsAt, paid } = await planInForce(ctx)
+  const isPaid = paid !== null && keepsPlan.includes(paid.status)
+  return {
+    tier,
+    name: plans[tier].name,
+    status,
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    currentPeriodEnd: (isPaid && paid.currentPeriodEnd?.toISOString()) || null,
+    cancelAtPeriodEnd: isPaid && paid.cancelAtPeriodEnd,
+    limits: plans[tier].limits,
+    usage: await usage(ctx),
+    unavailable: unavailability(ctx.config),
+    isSandbox: ctx.config.connectors.stripe?.isSandbox ?? false,
+  }
+}
+
+async function usage(ctx: Ctx): Promise<Limits> {
+  const counted = await Promise.all(
+    planLimits.map(async (limit) => [limit, await usageOf[limit](ctx)] as const),
+  )
+  // safe because every limit is counted
+  return Object.fromEntries(counted) as Limits
+}

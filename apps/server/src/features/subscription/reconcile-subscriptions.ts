@@ -1,0 +1,22 @@
+import { subscriptions } from '@hopwise/db'
+import { and, isNotNull, ne } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import { findPayments } from './payments-of.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+/** Reads every running subscription anew, for webhooks that never came. */
+export async function reconcileSubscriptions(services: Services): Promise<void> {
+  const { database, config, log } = services
+  if (findPayments(config) === null) return
+  const rows = await database.orm
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.customerId), ne(subscriptions.status, 'canceled')))
+  for (const { customerId } of rows) {
+    try {
+      await syncSubscription(services, customerId ?? '')
+    } catch (error) {
+      log.warn({ err: error, customerId }, 'a subscription could not be read anew')
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import * as contract from '@hopwise/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Mount } from '#src/http/mount.ts'
+import type { Ctx, Services } from '#src/services.ts'
+import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
+import { createSubscription } from './create-subscription.ts'
+import { exportInvoices } from './export-invoices.ts'
+import { getBilling, openPortal } from './get-billing.ts'
+import { getCurrent } from './get-current.ts'
+import { plans } from './plans.ts'
+import { refreshSubscription } from './refresh-subscription.ts'
+import { takeInEvent } from './take-in-event.ts'
+
+export async function registerSubscription(
+  app: FastifyInstance,
+  mount: Mount,
+  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
+  services: Services,
+): Promise<void> {
+  mount(contract.getSubscriptionPlans, async () => plans)
+  mount(contract.getCurrentSubscription, getCurrent)
+  mount(contract.createSubscription, createSubscription)
+  mount(contract.cancelSubscription, cancelSubscription)
+  mount(contract.resumeSubscription, resumeSubscription)
+  mount(contract.refreshSubscription, refreshSubscription)
+  mount(contract.openBillingPortal, openPortal)
+  mount(contract.getBilling, getBilling)
+
+  app.get('/api/subscription/invoices/export', async (request, reply) => {
+    const csv = await exportInvoices(await ctxOf(request))
+    return reply
+      .header('content-disposition', 'attachment; filename="invoices.csv"')
+      .header('cache-control', 'no-store')
+      .type('text/csv; charset=utf-8')
+      .send(csv)
+  })
+
+  await app.register(async (webhooks) => {
+    // The signature is of the very bytes that were sent.
+    webhooks.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
+    )
+    webhooks.post<{ Body: Buffer }>('/api/subscription/webhook', async (request) => {
+      await takeInEvent(services, request.body, String(request.headers['stripe-signature'] ?? ''))
+      return { received: true }
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import Stripe from 'stripe'
+import { Conflict, Unavailable } from '#src/errors.ts'
+
+/** Runs calls to Stripe and says their failures in our words; `missing` answers for what is not there. */
+export async function asUnavailable<Result>(
+  work: () => Promise<Result>,
+  ...missing: [] | [Result]
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isMissing(error) && missing.length === 1) return missing[0]
+    throw translate(error)
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
+}
+
+function translate(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError) || isMissing(error)) return error
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new Conflict(`The payment was refused: ${error.message} Nothing was changed.`)
+  }
+  const isOurFault = error instanceof Stripe.errors.StripeInvalidRequestError
+  if (isOurFault && error.code !== 'rate_limit') return error
+  return Object.assign(
+    new Unavailable(
+      'The payment provider does not answer right now. Nothing was changed; please try again in a minute.',
+    ),
+    { cause: error },
+  )
+}

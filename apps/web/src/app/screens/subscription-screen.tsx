@@ -1,0 +1,29 @@
+import { subscriptionReturn } from '@hopwise/contracts'
+import { BestPracticesCard } from '#src/features/subscription/best-practices-card.tsx'
+import { PlanOverview } from '#src/features/subscription/plan-overview.tsx'
+import { RateLimitsCard } from '#src/features/subscription/rate-limits.tsx'
+import { SandboxBadge } from '#src/features/subscription/sandbox-badge.tsx'
+import { useReturn } from '#src/features/subscription/use-return.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { useScreenSearch } from '../screen-search.ts'
+
+export function SubscriptionScreen() {
+  const { search, change } = useScreenSearch(subscriptionReturn)
+  const { workspace } = useCurrentUser()
+  const { isReturning } = useReturn(search, () =>
+    change({ checkout: undefined, portal: undefined }, { replaces: true }),
+  )
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title="Subscription"
+        description="Your plan, what it allows, and what is used of it."
+        actions={<SandboxBadge />}
+      />
+      <PlanOverview isSample={workspace.isSample} isReturning={isReturning} />
+      <RateLimitsCard />
+      <BestPracticesCard />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Invoice } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDate } from '#src/shared/format/date.ts'
+import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+
+const badges: Record<Invoice['status'], [BadgeTone, string]> = {
+  paid: ['blue', 'Paid'],
+  open: ['yellow', 'Open'],
+  failed: ['red', 'Failed'],
+  void: ['gray', 'Void'],
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const [tone, word] = badges[invoice.status]
+  return (
+    <TableRow>
+      <Cell className="whitespace-nowrap">{formatDate(invoice.date)}</Cell>
+      <Cell className="max-sm:hidden">{invoice.description}</Cell>
+      <Cell>
+        <Badge tone={tone}>{word}</Badge>
+      </Cell>
+      <Cell isNumber>{formatCurrency(invoice.amount)}</Cell>
+      <Cell className="text-right">
+        {invoice.url && (
+          <a
+            href={invoice.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Invoice of ${formatDate(invoice.date)}, in a new tab`}
+            className="rounded text-accent underline-offset-2 hover:underline"
+          >
+            Invoice
+          </a>
+        )}
+      </Cell>
+    </TableRow>
+  )
+}
+
+export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
+  return (
+    <Table>
+      <TableHead>
+        <tr>
+          <HeadCell>Date</HeadCell>
+          <HeadCell className="max-sm:hidden">Description</HeadCell>
+          <HeadCell>Status</HeadCell>
+          <HeadCell isNumber>Amount</HeadCell>
+          <HeadCell className="text-right">
+            <span className="sr-only">Invoice</span>
+          </HeadCell>
+        </tr>
+      </TableHead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}

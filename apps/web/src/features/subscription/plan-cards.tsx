@@ -1,0 +1,107 @@
+import {
+  type CurrentSubscription,
+  planLimits,
+  type SubscriptionPlan,
+  type Tier,
+  tiers,
+} from '@hopwise/contracts'
+import { Check } from 'lucide-react'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { ChoosePlanButton } from './choose-plan-button.tsx'
+import { formatPrice } from './format-price.ts'
+import { formatLimit, limitNames } from './limit-names.ts'
+import { useChoosing } from './use-choosing.ts'
+
+interface PlanCardsProps {
+  plans: Partial<Record<Tier, SubscriptionPlan>>
+  current: CurrentSubscription
+  /** Why no plan can be chosen, or null. */
+  refusal: string | null
+}
+
+function PlanWords({ plan }: { plan: SubscriptionPlan }) {
+  return (
+    <>
+      <ul className="mt-4 grid gap-2 text-body">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 text-green" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 mb-5 grid gap-1.5 border-t border-line pt-4 text-cell">
+        {planLimits.map((limit) => (
+          <div key={limit} className="flex justify-between gap-3">
+            <dt className="text-ink-2">{limitNames[limit]}</dt>
+            <dd className="font-label">{formatLimit(plan.limits[limit])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The plans side by side, each with what it takes to get there. */
+export function PlanCards({ plans, current, refusal }: PlanCardsProps) {
+  const choosing = useChoosing()
+  const fault = refusal ?? choosing.fault
+  return (
+    <section aria-labelledby="plans" className="grid gap-4">
+      <h2 id="plans" className="text-headline font-title">
+        Plans
+      </h2>
+      {fault && (
+        <p
+          role={refusal === null ? 'alert' : undefined}
+          className={cx(
+            'rounded-control px-3 py-2 text-body',
+            refusal === null ? 'bg-red-soft text-red' : 'bg-yellow-soft text-yellow',
+          )}
+        >
+          {fault}
+        </p>
+      )}
+      <div className="grid gap-4 wide:grid-cols-3">
+        {tiers.map((tier) => {
+          const plan = plans[tier]
+          if (!plan) return null
+          const isCurrent = tier === current.tier
+          return (
+            <Card
+              key={tier}
+              aria-label={`${plan.name} plan`}
+              className={cx('flex flex-col p-[18px]', isCurrent && 'border-accent')}
+            >
+              <div className="flex items-center justify-between gap-3">
+                <h3 className="text-headline font-title">{plan.name}</h3>
+                {isCurrent && <Badge>{isTrial(current) ? 'On trial' : 'Current'}</Badge>}
+              </div>
+              <p className="mt-1 flex items-baseline gap-1.5">
+                <span className="text-stat font-title">{formatPrice(plan.price)}</span>
+                <span className="text-cell text-ink-2">a month</span>
+              </p>
+              <PlanWords plan={plan} />
+              <div className="mt-auto grid">
+                <ChoosePlanButton
+                  tier={tier}
+                  name={plan.name}
+                  current={current}
+                  isRefused={refusal !== null}
+                  choosing={choosing.tier}
+                  onChoose={() => choosing.choose(tier)}
+                />
+              </div>
+            </Card>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function isTrial({ status, currentPeriodEnd }: CurrentSubscription): boolean {
+  return status === 'trialing' && currentPeriodEnd === null
+}
