@@ -26,10 +26,16 @@ const affiliateLinks = createRoute({
   ),
 })
 
+const analytics = createRoute({
+  getParentRoute: () => root,
+  path: '/analytics',
+  component: lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
+})
+
 /** One route a path; `ls screens` is the sitemap. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([dashboard, affiliateLinks]),
+    routeTree: root.addChildren([dashboard, affiliateLinks, analytics]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     defaultPendingComponent: ScreenSkeleton,
