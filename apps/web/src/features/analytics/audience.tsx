@@ -19,7 +19,7 @@ function AudienceSkeleton() {
         <CardHeader title="Countries" description="Where the clicks came from." />
         <CardBody>
           <Loading label="Loading countries">
-            <Skeleton className="aspect-[960/448] w-full lg:max-w-3xl" />
+            <Skeleton className="aspect-[960/450] w-full lg:max-w-3xl" />
           </Loading>
         </CardBody>
       </Card>

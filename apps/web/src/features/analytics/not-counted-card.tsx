@@ -16,12 +16,17 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
     <Card className="flex flex-col">
       <CardHeader title="Not counted" description="Bots and visits that are nobody’s click." />
       <CardBody className="flex grow flex-col">
-        <p className="text-stat font-title">{formatPercent(all > 0 ? (100 * visits) / all : 0)}</p>
-        <p className="mb-4 text-cell text-ink-2">
-          {all > 0
-            ? `${formatNumber(visits)} of ${formatNumber(all)} visits were left out of every figure here.`
-            : 'No visits in this period.'}
-        </p>
+        {all > 0 ? (
+          <>
+            <p className="text-stat font-title">{formatPercent((100 * visits) / all)}</p>
+            <p className="mb-4 text-cell text-ink-2">
+              {formatNumber(visits)} of {formatNumber(all)} visits were left out of every figure
+              here.
+            </p>
+          </>
+        ) : (
+          <p className="m-auto py-6 text-cell text-ink-2">No visits in this period.</p>
+        )}
         {rows.length > 0 && (
           <BarList
             label="Visits that were not counted, by reason"

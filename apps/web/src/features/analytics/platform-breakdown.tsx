@@ -27,7 +27,7 @@ function AccountRow({ account }: { account: Account }) {
     <TableRow>
       <Cell className="w-full max-w-0 py-2.5">
         <p className="truncate font-label">{account.accountHandle}</p>
-        <p className="truncate text-note text-ink-3">
+        <p className="text-note text-ink-3">
           {platformNames[account.platform]}
           <span className="@lg:hidden">
             {' '}

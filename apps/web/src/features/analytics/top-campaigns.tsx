@@ -35,7 +35,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
         >
           {campaign.name}
         </Link>
-        <p className="truncate text-note text-ink-3 @lg:hidden">
+        <p className="text-note text-ink-3 @lg:hidden">
           {label} · {clicks} clicks · {conversions} conv.
         </p>
       </Cell>

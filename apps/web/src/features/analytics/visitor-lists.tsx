@@ -24,6 +24,7 @@ function ListCard({ title, head, rows, total, action }: ListCardProps) {
             head={[head, 'Clicks']}
             rows={rows}
             total={total}
+            shown={6}
           />
         ) : (
           <p className="grid h-full min-h-24 place-items-center text-cell text-ink-2">

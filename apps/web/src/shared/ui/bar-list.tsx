@@ -27,7 +27,7 @@ function Row({ row, highest, total }: { row: BarListRow; highest: number; total:
       <th scope="row" className="relative h-8 w-full max-w-0 px-2.5 text-left font-normal">
         <span
           aria-hidden
-          className="absolute inset-y-0.5 left-0 min-w-1 rounded-md bg-accent-soft transition-colors group-hover:bg-accent-line/70"
+          className="absolute inset-y-0.5 left-0 min-w-1 rounded-md bg-accent/12 transition-colors group-hover:bg-accent/20 dark:bg-accent/20 dark:group-hover:bg-accent/28"
           style={{ width: `${(100 * row.value) / Math.max(highest, 1)}%` }}
         />
         <span className="relative block truncate">{row.name}</span>

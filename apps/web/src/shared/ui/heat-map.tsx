@@ -39,7 +39,9 @@ export function HeatMap({ label, rows, columns, values, format }: HeatMapProps) 
             <td className="w-8 sm:w-11" />
             {columns.map(({ name, short }) => (
               <th key={name} scope="col" className="relative h-5 p-0 font-normal">
-                <span className={cx('absolute top-0 left-0', !short && 'sr-only')}>
+                <span
+                  className={cx('absolute top-0 left-0 whitespace-nowrap', !short && 'sr-only')}
+                >
                   <span aria-hidden>{short}</span>
                   <span className="sr-only">{name}</span>
                 </span>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { FloatingNote } from './floating-note.tsx'
-import { shadeOf, shades } from './shade.ts'
+import { shadeOf } from './shade.ts'
 import { type CountryShape, countryShapes, mapSize } from './world-shapes.ts'
 
 export interface CountryValue {
@@ -96,7 +96,7 @@ export function WorldMapCanvas({ label, countries, format }: WorldMapProps) {
         }
       : { role: 'img' }
   return (
-    <figure className="relative m-0">
+    <figure className="relative m-0 [--land:color-mix(in_oklab,var(--line)_85%,var(--surface))]">
       <svg
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         className="block w-full rounded-control"
@@ -105,7 +105,7 @@ export function WorldMapCanvas({ label, countries, format }: WorldMapProps) {
         onBlur={() => setShown(null)}
         onPointerLeave={() => setShown(null)}
       >
-        <g aria-hidden fill={shades[0]} className="stroke-surface" strokeWidth="0.7">
+        <g aria-hidden fill="var(--land)" className="stroke-surface" strokeWidth="0.7">
           {countryShapes.map(({ outline }) => (
             <path key={outline} d={outline} />
           ))}

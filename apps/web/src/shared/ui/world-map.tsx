@@ -10,7 +10,7 @@ const WorldMapCanvas = lazy(() =>
 /** Figures by country on a map of equal areas. A table beside it names those too small to be drawn. */
 export function WorldMap(props: WorldMapProps) {
   return (
-    <Suspense fallback={<Skeleton className="aspect-[960/448] w-full" />}>
+    <Suspense fallback={<Skeleton className="aspect-[960/450] w-full" />}>
       <WorldMapCanvas {...props} />
     </Suspense>
   )

@@ -11,7 +11,7 @@ export interface CountryShape {
   middle: readonly [x: number, y: number]
 }
 
-export const mapSize = { width: 960, height: 448 }
+export const mapSize = { width: 960, height: 450 }
 
 const antarctica = '010'
 
@@ -33,10 +33,10 @@ function codeOf(number: string | number | undefined, name: string): string | nul
 function readShapes(): CountryShape[] {
   const { features } = feature(world, world.objects.countries)
   const shown = features.filter(({ id }) => id !== antarctica)
-  const projection = geoEqualEarth().fitSize([mapSize.width, mapSize.height], {
-    type: 'FeatureCollection',
-    features: shown,
-  })
+  // Turned a little, so that the far east of Russia is not cut off and put at the other edge.
+  const projection = geoEqualEarth()
+    .rotate([-11, 0])
+    .fitSize([mapSize.width, mapSize.height], { type: 'FeatureCollection', features: shown })
   const draw: GeoPath = geoPath(projection).digits(1)
   return shown.map((country) => ({
     code: codeOf(country.id, country.properties.name),
