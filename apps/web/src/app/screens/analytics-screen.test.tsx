@@ -59,7 +59,7 @@ test('thirty days of all platforms are shown at first', async () => {
   await screen.findByText('9,223')
   expect(lastAsked()).toEqual({ period: '30days', platform: 'all' })
   expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked()
-  expect(screen.getByRole('radio', { name: 'All' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'All platforms' })).toBeChecked()
 })
 
 test('both filters are kept in the address, asked of the server and exported', async () => {

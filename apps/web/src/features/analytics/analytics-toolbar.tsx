@@ -15,7 +15,7 @@ const periods: readonly Option<AnalyticsPeriod>[] = [
 ]
 
 const platforms: readonly Option<AnalyticsSearch['platform']>[] = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: 'All platforms' },
   { value: 'twitter', label: platformNames.twitter },
   { value: 'snapchat', label: platformNames.snapchat },
   { value: 'instagram', label: platformNames.instagram },

@@ -19,7 +19,7 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
         {all > 0 ? (
           <>
             <p className="text-stat font-title">{formatPercent((100 * visits) / all)}</p>
-            <p className="mb-4 text-cell text-ink-2">
+            <p className="mb-4 text-cell text-pretty text-ink-2">
               {formatNumber(visits)} of {formatNumber(all)} visits were left out of every figure
               here.
             </p>

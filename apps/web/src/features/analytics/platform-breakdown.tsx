@@ -20,33 +20,39 @@ type Account = Accounts[number]
 const orUnknown = (value: number | null, write: (value: number) => string) =>
   value === null ? '–' : write(value)
 
+/** What the columns say that a narrow card has no room for. */
+function inWords({ followers, engagement }: Account): string {
+  const parts = [
+    followers !== null && `${formatCompact(followers)} followers`,
+    engagement !== null && `${formatPercent(engagement)} engagement`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
 function AccountRow({ account }: { account: Account }) {
-  const followers = orUnknown(account.followers, formatCompact)
-  const engagement = orUnknown(account.engagement, formatPercent)
   return (
     <TableRow>
       <Cell className="w-full max-w-0 py-2.5">
         <p className="truncate font-label">{account.accountHandle}</p>
-        <p className="text-note text-ink-3">
-          {platformNames[account.platform]}
-          <span className="@lg:hidden">
-            {' '}
-            · {followers} followers · {engagement} engagement
-          </span>
-        </p>
+        <p className="truncate text-note text-ink-3">{platformNames[account.platform]}</p>
+        <p className="text-note text-ink-3 @lg:hidden">{inWords(account)}</p>
       </Cell>
       <Cell isNumber className="@max-lg:hidden">
-        {followers}
+        {orUnknown(account.followers, formatCompact)}
       </Cell>
       <Cell isNumber className="@max-lg:hidden">
-        {engagement}
+        {orUnknown(account.engagement, formatPercent)}
       </Cell>
       <Cell isNumber className="@max-lg:hidden">
         {formatNumber(account.clicks)}
       </Cell>
       <Cell isNumber className="whitespace-nowrap">
         <span className="font-label">{formatCurrency(account.earnings)}</span>
-        {account.isEstimated && <Badge className="ml-2 h-[18px] px-1.5">Est.</Badge>}
+        {account.isEstimated && (
+          <Badge className="ml-2 h-[18px] px-1.5 @max-lg:mt-1 @max-lg:flex @max-lg:w-fit @max-lg:justify-self-end @max-lg:ml-auto">
+            Est.
+          </Badge>
+        )}
       </Cell>
     </TableRow>
   )

@@ -1,10 +1,10 @@
 /** Plum over paper, from nothing to the most; lightness alone tells them apart, in both themes. */
 export const shades = [
   'color-mix(in oklab, var(--line) 62%, var(--surface))',
-  'color-mix(in oklab, var(--accent) 20%, var(--surface))',
-  'color-mix(in oklab, var(--accent) 38%, var(--surface))',
-  'color-mix(in oklab, var(--accent) 58%, var(--surface))',
-  'color-mix(in oklab, var(--accent) 78%, var(--surface))',
+  'color-mix(in oklab, var(--accent) 26%, var(--surface))',
+  'color-mix(in oklab, var(--accent) 44%, var(--surface))',
+  'color-mix(in oklab, var(--accent) 62%, var(--surface))',
+  'color-mix(in oklab, var(--accent) 81%, var(--surface))',
   'var(--accent)',
 ] as const
 
