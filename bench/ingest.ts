@@ -60,6 +60,8 @@ process.exitCode = isGood ? 0 : 1
 async function run(serverUrl: string | undefined) {
   const { database, kind, drop } = await benchDatabase(serverUrl)
   console.log(`${kind}, ${clickCount} clicks of ${linkCount} links, ${rounds} rounds`)
+  // Without a workspace there are no days to add to.
+  await database.pool.query(`insert into workspaces (name) values ('bench')`)
   const bare: number[] = []
   const product: number[] = []
   await ingestRound(database, 20_000)
@@ -70,7 +72,9 @@ async function run(serverUrl: string | undefined) {
     ]
     for (const contender of round % 2 === 0 ? contenders : contenders.reverse()) {
       await contender()
-      await database.pool.query('truncate clicks, click_rollups, ingest_progress')
+      await database.pool.query(
+        'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress',
+      )
       await database.pool.query('checkpoint')
     }
   }
@@ -131,7 +135,9 @@ async function ingestRound(database: Database, count: number): Promise<number> {
   if (ingest.state().clicks !== count || rows[0]?.visits !== count) {
     throw new Error(`${ingest.state().clicks} clicks and ${rows[0]?.visits} visits of ${count}`)
   }
-  await database.pool.query('truncate clicks, click_rollups, ingest_progress')
+  await database.pool.query(
+    'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress',
+  )
   rmSync(directory, { recursive: true })
   return count / seconds
 }

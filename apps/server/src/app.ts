@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Unauthorized } from './errors.ts'
+import { registerAnalytics } from './features/analytics/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerLinks } from './features/links/index.ts'
@@ -72,6 +73,7 @@ export async function createApp(
     registerOperations(app, services, { redirector: options.redirector, jobs: options.jobs })
   }
   registerDashboard(mount)
+  registerAnalytics(app, mount, ctxOf)
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
 

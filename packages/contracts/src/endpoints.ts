@@ -1,3 +1,4 @@
+import * as analytics from './analytics.ts'
 import * as auth from './auth.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -5,7 +6,7 @@ import * as links from './links.ts'
 import * as products from './products.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
-export const endpoints: readonly Endpoint[] = [auth, dashboard, links, products]
+export const endpoints: readonly Endpoint[] = [auth, analytics, dashboard, links, products]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isEndpoint)
 

@@ -1,5 +1,6 @@
 import { extendClickPartitions } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
+import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
@@ -27,6 +28,13 @@ const jobs: readonly Job[] = [
     cron: '1 0 * * *',
     run: async (services) => {
       await moveSampleForward(services)
+    },
+  },
+  {
+    name: 'fold-referrers',
+    cron: '20 2 * * *',
+    run: async (services) => {
+      await foldReferrers(services)
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { clickRollups, type Transaction } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
+import { rebuildDays } from '#src/features/analytics/index.ts'
 
 /** Makes a workspace's rollups anew from its visits. */
 export async function rebuildRollups(transaction: Transaction, workspaceId: number): Promise<void> {
@@ -11,4 +12,5 @@ export async function rebuildRollups(transaction: Transaction, workspaceId: numb
       country, device, platform, count(*)
     from clicks where workspace_id = ${workspaceId}
     group by 1, 2, 3, 4, 5, 6, 7, 8`)
+  await rebuildDays(transaction, workspaceId)
 }

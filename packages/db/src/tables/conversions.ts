@@ -1,3 +1,4 @@
+import { linkPlatforms } from '@hopwise/contracts'
 import {
   char,
   index,
@@ -31,6 +32,8 @@ export const conversions = pgTable(
     linkId: integer('link_id'),
     campaignId: integer('campaign_id'),
     productId: integer('product_id'),
+    /** The link's, unless given: a trigger keeps what it was when the row came or was reassigned. */
+    platform: text({ enum: linkPlatforms }),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

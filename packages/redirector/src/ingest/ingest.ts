@@ -3,7 +3,7 @@ import { decodeGroups } from '../journal/group.ts'
 import { decodeRecord } from '../journal/record.ts'
 import type { ClickRow } from './click-row.ts'
 import { type EnrichOptions, enrichClick } from './enrich-click.ts'
-import { type Advance, insertClicks } from './insert-clicks.ts'
+import { type Advance, type Batch, batchOf, insertClicks } from './insert-clicks.ts'
 import { listSegments, readStretch, removeSegment, type Segment } from './segments.ts'
 import { createVisitorSalts } from './visitor-salts.ts'
 
@@ -36,7 +36,7 @@ export interface IngestState {
 
 interface Stretch {
   advance: Advance
-  rows: ClickRow[]
+  batch: Batch
   unreadable: number
   skippedBytes: number
 }
@@ -111,12 +111,13 @@ export function createIngest(options: IngestOptions): Ingest {
     const { lines, length, skippedBytes } = decodeGroups(bytes, isFinal)
     if (length === 0) return null
     const advance = { segment: segment.name, fromBytes: from, toBytes: from + length }
-    return { advance, ...(await enrich(lines)), skippedBytes }
+    const { rows, unreadable } = await enrich(lines)
+    return { advance, batch: batchOf(rows), unreadable, skippedBytes }
   }
 
   /** False when another process was faster: its progress is looked up in the next round. */
-  async function commit({ advance, rows, ...passedOver }: Stretch): Promise<boolean> {
-    const { isOurs, clicks, refused } = await insertSafely(advance, rows)
+  async function commit({ advance, batch, ...passedOver }: Stretch): Promise<boolean> {
+    const { isOurs, clicks, refused } = await insertSafely(advance, batch)
     if (!isOurs) {
       progress.delete(advance.segment)
       return false
@@ -127,7 +128,7 @@ export function createIngest(options: IngestOptions): Ingest {
     state.clicks += clicks
     state.lastCommitMs = now()
     state.lagBytes = Math.max(0, state.lagBytes - (advance.toBytes - advance.fromBytes))
-    const workspaceIds = [...new Set(rows.map((row) => row.workspaceId))]
+    const workspaceIds = [...new Set(batch.rows.map((row) => row.workspaceId))]
     if (clicks > 0) options.onCommit?.({ workspaceIds, clicks })
     return true
   }
@@ -148,26 +149,26 @@ export function createIngest(options: IngestOptions): Ingest {
     return { rows, unreadable }
   }
 
-  async function insertSafely(advance: Advance, rows: ClickRow[]) {
+  async function insertSafely(advance: Advance, batch: Batch) {
     try {
-      return { ...(await insertClicks(database, advance, rows)), refused: 0 }
+      return { ...(await insertClicks(database, advance, batch)), refused: 0 }
     } catch (error) {
-      if (!isDataError(error) || rows.length === 0) throw error
-      const inserted = await insertHalves(advance, rows)
-      const moved = await insertClicks(database, advance, [])
+      if (!isDataError(error) || batch.rows.length === 0) throw error
+      const inserted = await insertHalves(advance, batch.rows)
+      const moved = await insertClicks(database, advance, batchOf([]))
       return { ...inserted, isOurs: moved.isOurs }
     }
   }
 
   /** Finds the rows the database refuses by halving, and writes all others. */
-  async function insertHalves(advance: Advance, rows: ClickRow[]): Promise<Halves> {
+  async function insertHalves(advance: Advance, rows: readonly ClickRow[]): Promise<Halves> {
     const standing = { ...advance, toBytes: advance.fromBytes }
     const middle = Math.ceil(rows.length / 2)
     const sum = { clicks: 0, refused: 0 }
     for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
       if (half.length === 0) continue
       try {
-        sum.clicks += (await insertClicks(database, standing, half)).clicks
+        sum.clicks += (await insertClicks(database, standing, batchOf(half))).clicks
       } catch (error) {
         if (!isDataError(error)) throw error
         const within =

@@ -1,5 +1,6 @@
 import type { Database } from '@hopwise/db'
 import type { ClickRow } from './click-row.ts'
+import { sumUp } from './sums.ts'
 
 export interface Advance {
   segment: string
@@ -15,13 +16,20 @@ export interface Inserted {
 
 // One statement is one transaction in one round trip: progress, clicks and rollups stand or fall
 // together, and the embedded database's single session is never left inside a transaction.
-const statement = (onConflict: string) => `
+// The sums come ready-made, which is right because every row is new: one that is not fails the
+// statement. Every table is written in one order of keys, so that two processes cannot wait for each
+// other; a workspace's zone is held until its days are written.
+const statement = `
 with progress as (
   insert into ingest_progress (segment, ingested_bytes) values ($1, $3)
   on conflict (segment) do update
     set ingested_bytes = excluded.ingested_bytes, updated_at = now()
     where ingest_progress.ingested_bytes = $2
   returning 1
+), zones as materialized (
+  select id, time_zone from workspaces where id = any($22::int[]) order by id for share
+), ours as materialized (
+  select from progress where (select count(*) from zones) >= 0
 ), fresh as (
   insert into clicks (
     workspace_id, id, occurred_at, link_id, variant_id, chosen_by, probability, flag, reasons,
@@ -38,48 +46,142 @@ with progress as (
     workspace_id, id, at_ms, link_id, variant_id, chosen_by, probability, flag, reasons,
     country, device, os, browser, language, referrer_host, platform, visitor, user_agent
   )
-  where exists (select 1 from progress)
-  ${onConflict}
-  returning workspace_id, date_trunc('hour', occurred_at, 'UTC') as hour, link_id, variant_id,
-    flag, country, device, platform
-), counted as (
+  where exists (select from ours)
+), hours as (
   insert into click_rollups
     (workspace_id, hour, link_id, variant_id, flag, country, device, platform, visits)
-  select workspace_id, hour, link_id, variant_id, flag, country, device, platform, count(*)
-  from fresh
-  group by 1, 2, 3, 4, 5, 6, 7, 8
-  -- In one order everywhere, so that two processes cannot wait for each other.
-  order by workspace_id, hour, link_id, variant_id, flag collate "C", country collate "C",
-    device collate "C", platform collate "C"
+  select workspace_id, to_timestamp(hour_ms / 1000.0), link_id, variant_id, flag, country, device,
+    platform, visits
+  from unnest(
+    $23::int[], $24::double precision[], $25::int[], $26::int[], $27::text[], $28::text[],
+    $29::text[], $30::text[], $31::int[]
+  ) as sum (workspace_id, hour_ms, link_id, variant_id, flag, country, device, platform, visits)
+  where exists (select from ours)
   on conflict (workspace_id, hour, link_id, variant_id, flag, country, device, platform)
     do update set visits = click_rollups.visits + excluded.visits
+), facets as (
+  insert into click_facets (workspace_id, facet, span, start, platform, value, visits)
+  select zones.id, facet, spans.span, spans.start, platform,
+    case facet when 'hour' then to_char(local.at, 'ID HH24') else value end, sum(visits)
+  from unnest(
+    $32::int[], $33::double precision[], $34::text[], $35::text[], $36::text[], $37::int[]
+  ) as sum (workspace_id, quarter_ms, facet, platform, value, visits)
+  join zones on zones.id = workspace_id
+  cross join lateral (select to_timestamp(quarter_ms / 1000.0) at time zone time_zone as at) as local
+  cross join lateral (
+    values ('day', local.at::date), ('month', date_trunc('month', local.at)::date)
+  ) as spans (span, start)
+  where exists (select from ours)
+  group by 1, 2, 3, 4, 5, 6
+  order by 1, 2, 3, 4, 5, 6
+  on conflict (workspace_id, facet, span, start, platform, value)
+    do update set visits = click_facets.visits + excluded.visits
+), links as (
+  insert into link_clicks (workspace_id, span, link_id, start, platform, visits)
+  select zones.id, spans.span, link_id, spans.start, platform, sum(visits)
+  from unnest($38::int[], $39::double precision[], $40::int[], $41::text[], $42::int[])
+    as sum (workspace_id, quarter_ms, link_id, platform, visits)
+  join zones on zones.id = workspace_id
+  cross join lateral (select to_timestamp(quarter_ms / 1000.0) at time zone time_zone as at) as local
+  cross join lateral (
+    values ('day', local.at::date), ('month', date_trunc('month', local.at)::date)
+  ) as spans (span, start)
+  where exists (select from ours)
+  group by 1, 2, 3, 4, 5
+  order by 1, 2, 3, 4, 5
+  on conflict (workspace_id, span, link_id, start, platform)
+    do update set visits = link_clicks.visits + excluded.visits
 )
-select (select count(*)::int from progress) as advanced, (select count(*)::int from fresh) as clicks
+select count(*)::int as advanced from progress
 `
 
-const insertNew = statement('')
-const insertMissing = statement('on conflict do nothing')
+/** Rows in the shape the statement takes; made while the database is busy with those before. */
+export interface Batch {
+  rows: readonly ClickRow[]
+  values: string[]
+}
+
+export function batchOf(rows: readonly ClickRow[]): Batch {
+  const { hours, facets, links } = sumUp(rows)
+  const workspaceIds = [...new Set(rows.map((row) => row.workspaceId))]
+  const values = [
+    ...columns(rows),
+    `{${workspaceIds.join(',')}}`,
+    numbers(hours, ({ row }) => row.workspaceId),
+    numbers(hours, (sum) => sum.hourMs),
+    numbers(hours, ({ row }) => row.linkId),
+    numbers(hours, ({ row }) => row.variantId),
+    texts(hours, ({ row }) => row.flag),
+    texts(hours, ({ row }) => row.country),
+    texts(hours, ({ row }) => row.device),
+    texts(hours, ({ row }) => row.platform),
+    numbers(hours, (sum) => sum.visits),
+    numbers(facets, (sum) => sum.workspaceId),
+    numbers(facets, (sum) => sum.quarterMs),
+    texts(facets, (sum) => sum.facet),
+    texts(facets, (sum) => sum.platform),
+    texts(facets, (sum) => sum.value),
+    numbers(facets, (sum) => sum.visits),
+    numbers(links, (sum) => sum.workspaceId),
+    numbers(links, (sum) => sum.quarterMs),
+    numbers(links, (sum) => sum.linkId),
+    texts(links, (sum) => sum.platform),
+    numbers(links, (sum) => sum.visits),
+  ]
+  return { rows, values }
+}
+
+const maxAttempts = 3
 
 /** Writes the clicks of one stretch of a segment. Doing it again changes nothing. */
 export async function insertClicks(
   database: Database,
   advance: Advance,
-  rows: readonly ClickRow[],
+  batch: Batch,
 ): Promise<Inserted> {
-  const values = [advance.segment, advance.fromBytes, advance.toBytes, ...columns(rows)]
-  try {
-    return await run(database, insertNew, values)
-  } catch (error) {
-    // A click is there already only when a segment came back after it was done with; expecting
-    // that of every click would cost a tenth of the speed.
-    if (!isDuplicate(error)) throw error
-    return await run(database, insertMissing, values)
+  let wanted = batch
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run(database, advance, wanted)
+    } catch (error) {
+      // A click is there already only when a segment came back after it was done with; expecting
+      // that of every click would cost a tenth of the speed.
+      if (!isDuplicate(error)) throw error
+      if (attempt === maxAttempts) {
+        throw new Error('clicks of a stretch keep being written by others', { cause: error })
+      }
+      wanted = batchOf(await missingRows(database, batch.rows))
+    }
   }
 }
 
-async function run(database: Database, text: string, values: unknown[]): Promise<Inserted> {
-  const { rows } = await database.pool.query<{ advanced: number; clicks: number }>(text, values)
-  return { isOurs: rows[0]?.advanced === 1, clicks: rows[0]?.clicks ?? 0 }
+async function run(database: Database, advance: Advance, batch: Batch): Promise<Inserted> {
+  const { rows } = await database.pool.query<{ advanced: number }>(statement, [
+    advance.segment,
+    advance.fromBytes,
+    advance.toBytes,
+    ...batch.values,
+  ])
+  const isOurs = rows[0]?.advanced === 1
+  return { isOurs, clicks: isOurs ? batch.rows.length : 0 }
+}
+
+/** Each click that is not in the database yet, once. */
+async function missingRows(database: Database, rows: readonly ClickRow[]): Promise<ClickRow[]> {
+  const { rows: known } = await database.pool.query<{ key: string }>(
+    `select concat_ws(' ', click.workspace_id, click.id, click.at_ms) as key
+     from unnest($1::int[], $2::text[], $3::bigint[]) as click (workspace_id, id, at_ms)
+     join clicks on clicks.workspace_id = click.workspace_id and clicks.id = click.id
+       and clicks.occurred_at = to_timestamp(click.at_ms / 1000.0)`,
+    columns(rows).slice(0, 3),
+  )
+  const seen = new Set(known.map(({ key }) => key))
+  return rows.filter(({ workspaceId, id, occurredAtMs }) => {
+    const key = `${workspaceId} ${id} ${occurredAtMs}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
 }
 
 function isDuplicate(error: unknown): boolean {
@@ -110,7 +212,7 @@ export function columns(rows: readonly ClickRow[]): string[] {
   ]
 }
 
-function numbers(rows: readonly ClickRow[], value: (row: ClickRow) => number): string {
+function numbers<Row>(rows: readonly Row[], value: (row: Row) => number): string {
   let literal = '{'
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]
@@ -119,7 +221,7 @@ function numbers(rows: readonly ClickRow[], value: (row: ClickRow) => number): s
   return `${literal}}`
 }
 
-function texts(rows: readonly ClickRow[], value: (row: ClickRow) => string): string {
+function texts<Row>(rows: readonly Row[], value: (row: Row) => string): string {
   let literal = '{'
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]

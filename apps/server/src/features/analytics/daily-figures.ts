@@ -1,8 +1,10 @@
-import { clickRollups, conversions } from '@hopwise/db'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { AnalyticsPlatform } from '@hopwise/contracts'
+import { clickFacets, conversionDays, linkClicks, linkConversions } from '@hopwise/db'
+import { and, between, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#src/services.ts'
-import { dayOf, startOfDay } from './days.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
+import { ofPlatform } from './platform-filter.ts'
 
 export interface DailyFigures {
   day: string
@@ -17,42 +19,108 @@ export async function dailyFigures(
   days: string[],
   linkIds?: number[],
 ): Promise<DailyFigures[]> {
-  const { timeZone } = ctx
-  const start = startOfDay(days[0], timeZone)
+  const [clicks, sales] =
+    linkIds === undefined
+      ? await Promise.all([clicksByDay(ctx, days, 'all'), salesByDay(ctx, days, 'all')])
+      : await Promise.all([
+          clicksOfLinksByDay(ctx, days, linkIds),
+          salesOfLinksByDay(ctx, days, linkIds),
+        ])
+  return joined(days, clicks, sales)
+}
+
+/** The same for the whole workspace, of one platform or all. */
+export async function platformDailyFigures(
+  ctx: Ctx,
+  days: string[],
+  platform: AnalyticsPlatform,
+): Promise<DailyFigures[]> {
   const [clicks, sales] = await Promise.all([
-    ctx.orm
-      .select({ day: dayOf(clickRollups.hour, timeZone), clicks: visitCount() })
-      .from(clickRollups)
-      .where(
-        and(
-          eq(clickRollups.workspaceId, ctx.workspaceId),
-          gte(clickRollups.hour, start),
-          linkIds && inArray(clickRollups.linkId, linkIds),
-        ),
-      )
-      .groupBy(sql`1`),
-    ctx.orm
-      .select({
-        day: dayOf(conversions.occurredAt, timeZone),
-        conversions: conversionCount(),
-        earnings: earnings(),
-      })
-      .from(conversions)
-      .where(
-        and(
-          eq(conversions.workspaceId, ctx.workspaceId),
-          gte(conversions.occurredAt, start),
-          linkIds && inArray(conversions.linkId, linkIds),
-        ),
-      )
-      .groupBy(sql`1`),
+    clicksByDay(ctx, days, platform),
+    salesByDay(ctx, days, platform),
   ])
-  const clicksByDay = new Map(clicks.map((row) => [row.day, row.clicks]))
-  const salesByDay = new Map(sales.map((row) => [row.day, row]))
+  return joined(days, clicks, sales)
+}
+
+function clicksByDay({ orm, workspaceId }: Ctx, days: string[], platform: AnalyticsPlatform) {
+  return orm
+    .select({ day: clickFacets.start, clicks: visitCount() })
+    .from(clickFacets)
+    .where(
+      and(
+        eq(clickFacets.workspaceId, workspaceId),
+        eq(clickFacets.facet, 'counted'),
+        eq(clickFacets.span, 'day'),
+        among(clickFacets.start, days),
+        ofPlatform(clickFacets.platform, platform),
+      ),
+    )
+    .groupBy(clickFacets.start)
+}
+
+function salesByDay({ orm, workspaceId }: Ctx, days: string[], platform: AnalyticsPlatform) {
+  return orm
+    .select({ day: conversionDays.day, conversions: conversionCount(), earnings: earnings() })
+    .from(conversionDays)
+    .where(
+      and(
+        eq(conversionDays.workspaceId, workspaceId),
+        among(conversionDays.day, days),
+        ofPlatform(conversionDays.platform, platform),
+      ),
+    )
+    .groupBy(conversionDays.day)
+}
+
+function clicksOfLinksByDay({ orm, workspaceId }: Ctx, days: string[], linkIds: number[]) {
+  return orm
+    .select({ day: linkClicks.start, clicks: visitCount(linkClicks) })
+    .from(linkClicks)
+    .where(
+      and(
+        eq(linkClicks.workspaceId, workspaceId),
+        eq(linkClicks.span, 'day'),
+        inArray(linkClicks.linkId, linkIds),
+        among(linkClicks.start, days),
+      ),
+    )
+    .groupBy(linkClicks.start)
+}
+
+function salesOfLinksByDay({ orm, workspaceId }: Ctx, days: string[], linkIds: number[]) {
+  return orm
+    .select({
+      day: linkConversions.start,
+      conversions: conversionCount(linkConversions),
+      earnings: earnings(linkConversions),
+    })
+    .from(linkConversions)
+    .where(
+      and(
+        eq(linkConversions.workspaceId, workspaceId),
+        eq(linkConversions.span, 'day'),
+        inArray(linkConversions.linkId, linkIds),
+        among(linkConversions.start, days),
+      ),
+    )
+    .groupBy(linkConversions.start)
+}
+
+function among(day: PgColumn, days: string[]): SQL {
+  return between(day, days[0], days.at(-1))
+}
+
+function joined(
+  days: string[],
+  clicks: { day: string; clicks: number }[],
+  sales: Omit<DailyFigures, 'clicks'>[],
+): DailyFigures[] {
+  const clicksOf = new Map(clicks.map((row) => [row.day, row.clicks]))
+  const salesOf = new Map(sales.map((row) => [row.day, row]))
   return days.map((day) => ({
     day,
-    clicks: clicksByDay.get(day) ?? 0,
-    conversions: salesByDay.get(day)?.conversions ?? 0,
-    earnings: salesByDay.get(day)?.earnings ?? '0.00',
+    clicks: clicksOf.get(day) ?? 0,
+    conversions: salesOf.get(day)?.conversions ?? 0,
+    earnings: salesOf.get(day)?.earnings ?? '0.00',
   }))
 }

@@ -1,13 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+const dayMs = 86_400_000
+
+/** A calendar day, so many days later. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** Every calendar day from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  return Array.from({ length: count }, (_, index) => addDays(from, index))
+}
+
 /** The last `count` calendar days in a time zone as yyyy-mm-dd, oldest first, today last. */
 export function lastDays(now: Date, timeZone: string, count: number): string[] {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
-  const noon = Date.parse(`${today}T12:00:00Z`)
-  return Array.from({ length: count }, (_, index) =>
-    new Date(noon - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
-  )
+  return daysBetween(addDays(today, 1 - count), today)
 }
 
 /** The calendar day of an instant in a time zone, as yyyy-mm-dd. */

@@ -1,20 +1,29 @@
-import { clickRollups, conversions } from '@hopwise/db'
+import { clickFacets, conversionDays, type linkClicks, type linkConversions } from '@hopwise/db'
 import { type SQL, sql } from 'drizzle-orm'
 
-// The one definition of the three figures that every screen shows. Each is an aggregate over the
-// rows that `where` picks.
+// The three figures that every screen shows, as aggregates over the rows that `where` picks. What
+// counts was decided when the rows were added: human visits, neither the owner's nor flagged; sales
+// and rebills that were not reversed; commission with refunds and chargebacks subtracted.
 
-/** Counted clicks: human, not the owner, not flagged. */
-export function visitCount(where: SQL = sql`true`): SQL<number> {
-  return sql<number>`coalesce(sum(${clickRollups.visits}) filter (where ${clickRollups.flag} = 'none' and ${where}), 0)::int`
+/** Counted clicks: of facet `counted`, or of links. */
+export function visitCount(
+  from: typeof clickFacets | typeof linkClicks = clickFacets,
+  where: SQL = sql`true`,
+): SQL<number> {
+  return sql<number>`coalesce(sum(${from.visits}) filter (where ${where}), 0)::int`
 }
 
-/** Sales and rebills that were not reversed. */
-export function conversionCount(where: SQL = sql`true`): SQL<number> {
-  return sql<number>`(count(*) filter (where ${conversions.kind} in ('sale', 'rebill') and ${conversions.status} <> 'reversed' and ${where}))::int`
+export function conversionCount(
+  from: typeof conversionDays | typeof linkConversions = conversionDays,
+  where: SQL = sql`true`,
+): SQL<number> {
+  return sql<number>`coalesce(sum(${from.conversions}) filter (where ${where}), 0)::int`
 }
 
-/** Commission in major units, refunds and chargebacks subtracted. */
-export function earnings(where: SQL = sql`true`): SQL<string> {
-  return sql<string>`coalesce(sum(${conversions.amount}) filter (where ${conversions.status} <> 'reversed' and ${where}), 0)::numeric(14, 2)::text`
+/** Major units. */
+export function earnings(
+  from: typeof conversionDays | typeof linkConversions = conversionDays,
+  where: SQL = sql`true`,
+): SQL<string> {
+  return sql<string>`coalesce(sum(${from.earnings}) filter (where ${where}), 0)::numeric(14, 2)::text`
 }

@@ -1,5 +1,5 @@
-import { clickRollups, conversions } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { linkClicks, linkConversions } from '@hopwise/db'
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 
@@ -14,19 +14,31 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
   if (linkIds.length === 0) return new Map()
   const [clicks, sales] = await Promise.all([
     ctx.orm
-      .select({ id: clickRollups.linkId, clicks: visitCount() })
-      .from(clickRollups)
+      .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
+      .from(linkClicks)
       .where(
-        and(eq(clickRollups.workspaceId, ctx.workspaceId), inArray(clickRollups.linkId, linkIds)),
+        and(
+          eq(linkClicks.workspaceId, ctx.workspaceId),
+          eq(linkClicks.span, 'month'),
+          inArray(linkClicks.linkId, linkIds),
+        ),
       )
-      .groupBy(clickRollups.linkId),
+      .groupBy(linkClicks.linkId),
     ctx.orm
-      .select({ id: conversions.linkId, conversions: conversionCount(), earnings: earnings() })
-      .from(conversions)
+      .select({
+        id: linkConversions.linkId,
+        conversions: conversionCount(linkConversions),
+        earnings: earnings(linkConversions),
+      })
+      .from(linkConversions)
       .where(
-        and(eq(conversions.workspaceId, ctx.workspaceId), inArray(conversions.linkId, linkIds)),
+        and(
+          eq(linkConversions.workspaceId, ctx.workspaceId),
+          eq(linkConversions.span, 'month'),
+          inArray(linkConversions.linkId, linkIds),
+        ),
       )
-      .groupBy(conversions.linkId),
+      .groupBy(linkConversions.linkId),
   ])
   const clicksOf = new Map(clicks.map((row) => [row.id, row.clicks]))
   const salesOf = new Map(sales.map((row) => [row.id, row]))
@@ -40,4 +52,12 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
       },
     ]),
   )
+}
+
+/** All-time clicks and earnings of the link in the row at hand, to order by. */
+export function linkTotals(workspaceId: number, linkId: SQLWrapper) {
+  return {
+    clicks: sql`(select ${visitCount(linkClicks)} from ${linkClicks} where ${linkClicks.workspaceId} = ${workspaceId} and ${linkClicks.span} = 'month' and ${linkClicks.linkId} = ${linkId})`,
+    earnings: sql`(select coalesce(sum(${linkConversions.earnings}), 0) from ${linkConversions} where ${linkConversions.workspaceId} = ${workspaceId} and ${linkConversions.span} = 'month' and ${linkConversions.linkId} = ${linkId})`,
+  }
 }

@@ -18,6 +18,6 @@ export async function getCampaignAnalytics(
   const { timeZone } = ctx
   const figures = await dailyFigures(ctx, lastDays(ctx.now(), timeZone, daysOf[query.period]))
   if (figures.some((day) => day.clicks > 0 || day.conversions > 0)) return figures
-  const totals = await getTotals(ctx, timeZone)
+  const totals = await getTotals(ctx)
   return totals.clicks.all > 0 || totals.conversions.all > 0 ? figures : []
 }

@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
 import { and, eq, sql } from 'drizzle-orm'
-import { dailyFigures, dayOf, lastDays } from '#src/features/analytics/index.ts'
+import { changeOf, dailyFigures, dayOf, lastDays, rateOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { type Compared, getTotals } from './get-totals.ts'
+import { getTotals } from './get-totals.ts'
 
 const sparkDays = 14
 
@@ -11,7 +11,7 @@ export async function getStats(ctx: Ctx): Promise<DashboardStats> {
   const { timeZone } = ctx
   const days = lastDays(ctx.now(), timeZone, sparkDays)
   const [totals, figures, active] = await Promise.all([
-    getTotals(ctx, timeZone),
+    getTotals(ctx),
     dailyFigures(ctx, days),
     getActiveCampaigns(ctx, timeZone, days),
   ])
@@ -21,12 +21,12 @@ export async function getStats(ctx: Ctx): Promise<DashboardStats> {
     activeCampaigns: active.count,
     totalClicks: clicks.all,
     conversionRate: (rateOf(conversions.all, clicks.all) * 100).toFixed(3),
-    earningsChange: changeOf({ recent: Number(earnings.recent), before: Number(earnings.before) }),
-    clicksChange: changeOf(clicks),
-    conversionRateChange: changeOf({
-      recent: rateOf(conversions.recent, clicks.recent),
-      before: rateOf(conversions.before, clicks.before),
-    }),
+    earningsChange: changeOf(Number(earnings.recent), Number(earnings.before)),
+    clicksChange: changeOf(clicks.recent, clicks.before),
+    conversionRateChange: changeOf(
+      rateOf(conversions.recent, clicks.recent),
+      rateOf(conversions.before, clicks.before),
+    ),
     newCampaignsThisWeek: active.newThisWeek,
     spark: {
       earnings: figures.map((day) => Number(day.earnings)),
@@ -35,15 +35,6 @@ export async function getStats(ctx: Ctx): Promise<DashboardStats> {
       conversionRate: figures.map((day) => rateOf(day.conversions, day.clicks) * 100),
     },
   }
-}
-
-function rateOf(conversions: number, clicks: number): number {
-  return clicks === 0 ? 0 : conversions / clicks
-}
-
-/** Percent with one decimal; null where there is nothing to compare with. */
-function changeOf({ recent, before }: Omit<Compared<number>, 'all'>): number | null {
-  return before === 0 ? null : Math.round((recent / before - 1) * 1000) / 10
 }
 
 async function getActiveCampaigns(ctx: Ctx, timeZone: string, days: string[]) {

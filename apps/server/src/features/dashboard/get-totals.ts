@@ -1,13 +1,7 @@
-import { clickRollups, conversions } from '@hopwise/db'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { clickFacets, conversionDays } from '@hopwise/db'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import {
-  conversionCount,
-  earnings,
-  lastDays,
-  startOfDay,
-  visitCount,
-} from '#src/features/analytics/index.ts'
+import { conversionCount, earnings, lastDays, visitCount } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** A figure over all time, over the last 30 days (today among them), and over the 30 before. */
@@ -25,27 +19,35 @@ export interface Totals {
 
 const comparedDays = 30
 
-export async function getTotals(ctx: Ctx, timeZone: string): Promise<Totals> {
-  const days = lastDays(ctx.now(), timeZone, 2 * comparedDays)
-  const recent = (column: PgColumn) => sql`${column} >= ${startOfDay(days[comparedDays], timeZone)}`
-  const before = (column: PgColumn) =>
-    sql`${column} >= ${startOfDay(days[0], timeZone)} and ${column} < ${startOfDay(days[comparedDays], timeZone)}`
+export async function getTotals(ctx: Ctx): Promise<Totals> {
+  const days = lastDays(ctx.now(), ctx.timeZone, 2 * comparedDays)
+  const recent = (day: PgColumn) => sql`${day} >= ${days[comparedDays]}`
+  const before = (day: PgColumn) => sql`${day} >= ${days[0]} and ${day} < ${days[comparedDays]}`
 
-  function compared<Figure>(figure: (where?: SQL) => SQL<Figure>, at: PgColumn) {
-    return { all: figure(), recent: figure(recent(at)), before: figure(before(at)) }
+  function compared<Figure>(figure: (where?: SQL) => SQL<Figure>, day: PgColumn) {
+    return { all: figure(), recent: figure(recent(day)), before: figure(before(day)) }
   }
   const [[clicks], [sales]] = await Promise.all([
     ctx.orm
-      .select(compared(visitCount, clickRollups.hour))
-      .from(clickRollups)
-      .where(eq(clickRollups.workspaceId, ctx.workspaceId)),
+      .select(compared((where) => visitCount(clickFacets, where), clickFacets.start))
+      .from(clickFacets)
+      .where(
+        and(
+          eq(clickFacets.workspaceId, ctx.workspaceId),
+          eq(clickFacets.facet, 'counted'),
+          eq(clickFacets.span, 'day'),
+        ),
+      ),
     ctx.orm
       .select({
-        conversions: compared(conversionCount, conversions.occurredAt),
-        earnings: compared(earnings, conversions.occurredAt),
+        conversions: compared(
+          (where) => conversionCount(conversionDays, where),
+          conversionDays.day,
+        ),
+        earnings: compared((where) => earnings(conversionDays, where), conversionDays.day),
       })
-      .from(conversions)
-      .where(eq(conversions.workspaceId, ctx.workspaceId)),
+      .from(conversionDays)
+      .where(eq(conversionDays.workspaceId, ctx.workspaceId)),
   ])
   if (clicks === undefined || sales === undefined) throw new Error('an aggregate gave no row')
   return { clicks, ...sales }

@@ -16,31 +16,26 @@ interface VisitRow extends Record<string, unknown> {
 /** The sample's visits are laid out ahead of now, so some of an hour's sums may drop out below. */
 const spareRows = 60
 
-/** A quiet workspace is searched further back than a busy one, which fills its feed in hours. */
-const windowsDays = [2, 90]
+const searchedHours = 90 * 24
 
 /** Counted clicks and flagged visits, summed by hour and link. */
 export async function listVisitActivity(ctx: Ctx, limit: number): Promise<ActivityItem[]> {
-  let rows: VisitRow[] = []
-  for (const days of windowsDays) {
-    rows = await readHours(ctx, days, limit)
-    if (rows.length >= limit) break
-  }
-  return rows.map(describe)
-}
-
-async function readHours(ctx: Ctx, days: number, limit: number): Promise<VisitRow[]> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`
+  // Hour by hour from now on back, until the feed is full: a busy workspace needs one or two of them.
   // Counts come from the rollups; when the last of them happened, from the visits themselves.
   const { rows } = await ctx.orm.execute<VisitRow>(sql`
     with summed as (
-      select hour, link_id, flag, sum(visits)::int as visits,
-        (array_agg(country order by visits desc))[1] as country
-      from click_rollups
-      where workspace_id = ${ctx.workspaceId}
-        and hour <= ${now} and hour > ${now} - make_interval(days => ${days}::int)
-      group by hour, link_id, flag
-      order by hour desc, visits desc
+      select own.*
+      from generate_series(0, ${searchedHours}::int) as back
+      cross join lateral (
+        select hour, link_id, flag, sum(visits)::int as visits,
+          (array_agg(country order by visits desc))[1] as country
+        from click_rollups
+        where workspace_id = ${ctx.workspaceId}
+          and hour = date_trunc('hour', ${now}, 'UTC') - make_interval(hours => back)
+        group by hour, link_id, flag
+        order by visits desc
+      ) as own
       limit ${limit + spareRows}
     )
     select summed.hour::text as hour, summed.link_id as "linkId", links.slug, links.title,
@@ -56,7 +51,7 @@ async function readHours(ctx: Ctx, days: number, limit: number): Promise<VisitRo
     where last.at is not null
     order by last.at desc
     limit ${limit}`)
-  return rows
+  return rows.map(describe)
 }
 
 function describe(row: VisitRow): ActivityItem {

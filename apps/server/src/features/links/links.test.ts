@@ -1,6 +1,7 @@
-import { clickRollups, conversions, workspaceMembers } from '@hopwise/db'
+import { conversions, workspaceMembers } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addVisits } from '#src/testing/add-visits.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -183,13 +184,11 @@ test('the figures of a link are sums over its counted clicks and its conversions
     .from(workspaceMembers)
     .where(eq(workspaceMembers.userId, user.id))
   const workspaceId = member?.workspaceId ?? 0
-  const hour = new Date()
-  hour.setUTCMinutes(0, 0, 0)
-  const visit = { workspaceId, hour, linkId: link.id, variantId: 0, country: 'DE' } as const
-  await orm.insert(clickRollups).values([
-    { ...visit, flag: 'none', device: 'mobile', platform: 'general', visits: 5 },
-    { ...visit, flag: 'none', device: 'desktop', platform: 'general', visits: 2 },
-    { ...visit, flag: 'crawler', device: 'other', platform: 'general', visits: 90 },
+  const visit = { workspaceId, occurredAt: new Date(), linkId: link.id, country: 'DE' }
+  await addVisits(hopwise.services, [
+    { ...visit, device: 'mobile', times: 5 },
+    { ...visit, device: 'desktop', times: 2 },
+    { ...visit, flag: 'crawler', device: 'other', times: 90 },
   ])
   const sale = { workspaceId, linkId: link.id, source: 'clickbank', occurredAt: new Date() }
   await orm.insert(conversions).values([

@@ -5,17 +5,10 @@ import type {
   EndpointInput,
   Page,
 } from '@hopwise/contracts'
-import { campaigns, clickRollups, conversions, links, products } from '@hopwise/db'
+import { campaigns, linkClicks, links, products } from '@hopwise/db'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  dayOf,
-  earnings,
-  lastDays,
-  linkFigures,
-  startOfDay,
-  visitCount,
-} from '#src/features/analytics/index.ts'
+import { lastDays, linkFigures, linkTotals, visitCount } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { shortUrlOf } from './link-url.ts'
 
@@ -77,11 +70,7 @@ function filterOf(ctx: Ctx, query: AffiliateLinkQuery): SQL | undefined {
 function orderOf(ctx: Ctx, order: AffiliateLinkQuery['order']): SQL[] {
   const newest = [desc(links.createdAt), desc(links.id)]
   if (order === 'newest') return newest
-  const figure =
-    order === 'clicks'
-      ? sql`(select ${visitCount()} from ${clickRollups} where ${clickRollups.workspaceId} = ${ctx.workspaceId} and ${clickRollups.linkId} = ${links.id})`
-      : sql`(select ${earnings()}::numeric from ${conversions} where ${conversions.workspaceId} = ${ctx.workspaceId} and ${conversions.linkId} = ${links.id})`
-  return [desc(figure), ...newest]
+  return [desc(linkTotals(ctx.workspaceId, links.id)[order]), ...newest]
 }
 
 interface PageRow {
@@ -114,23 +103,19 @@ async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
 
 /** Counted clicks of each of the last days, oldest first, by link; links without any are absent. */
 async function recentClicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, number[]>> {
-  const { timeZone } = ctx
-  const days = lastDays(ctx.now(), timeZone, recentDays)
+  const days = lastDays(ctx.now(), ctx.timeZone, recentDays)
   const rows = await ctx.orm
-    .select({
-      id: clickRollups.linkId,
-      day: dayOf(clickRollups.hour, timeZone),
-      clicks: visitCount(),
-    })
-    .from(clickRollups)
+    .select({ id: linkClicks.linkId, day: linkClicks.start, clicks: visitCount(linkClicks) })
+    .from(linkClicks)
     .where(
       and(
-        eq(clickRollups.workspaceId, ctx.workspaceId),
-        inArray(clickRollups.linkId, ids),
-        gte(clickRollups.hour, startOfDay(days[0], timeZone)),
+        eq(linkClicks.workspaceId, ctx.workspaceId),
+        eq(linkClicks.span, 'day'),
+        inArray(linkClicks.linkId, ids),
+        gte(linkClicks.start, days[0] ?? ''),
       ),
     )
-    .groupBy(clickRollups.linkId, sql`2`)
+    .groupBy(linkClicks.linkId, linkClicks.start)
   const byLink = Map.groupBy(rows, (row) => row.id)
   return new Map(
     [...byLink].map(([id, own]) => [

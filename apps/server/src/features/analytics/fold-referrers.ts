@@ -1,0 +1,78 @@
+import { clickFacets, type Orm, workspaces } from '@hopwise/db'
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import { addDays, lastDays } from './days.ts'
+import type { DayRange } from './spans.ts'
+
+/** Referrers a day or a month keeps by name, of each platform; the rest is `other`. */
+const keptReferrers = 100
+/** Late clicks can reach days that were folded before. */
+const foldedDays = 40
+
+/** Anybody can write any referrer, so the tail of past days is folded; answers how many rows went. */
+export async function foldReferrers({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<number> {
+  const all = await database.orm
+    .select({ id: workspaces.id, timeZone: workspaces.timeZone })
+    .from(workspaces)
+  let folded = 0
+  for (const { id, timeZone } of all) {
+    const [today = ''] = lastDays(now(), timeZone, 1)
+    folded += await foldWorkspace(database.orm, id, today)
+  }
+  return folded
+}
+
+async function foldWorkspace(
+  orm: Services['database']['orm'],
+  workspaceId: number,
+  today: string,
+): Promise<number> {
+  return await orm.transaction(async (transaction) => {
+    await holdDays(transaction, workspaceId)
+    const from = addDays(today, -foldedDays)
+    return await foldTail(transaction, workspaceId, { from, to: addDays(today, -1) })
+  })
+}
+
+/** Ingest shares this lock: until the transaction ends, nothing is added to a workspace's days. */
+export async function holdDays(transaction: Orm, workspaceId: number): Promise<void> {
+  await transaction
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('update')
+}
+
+export async function foldTail(
+  transaction: Orm,
+  workspaceId: number,
+  { from, to }: DayRange,
+): Promise<number> {
+  const { rows } = await transaction.execute<{ folded: number }>(sql`
+    with ranked as (
+      select span, start, platform, value, row_number() over (
+        partition by span, start, platform order by visits desc, value
+      ) as place
+      from ${clickFacets}
+      where workspace_id = ${workspaceId} and facet = 'referrer' and value <> 'other'
+        and start between ${from} and ${to}
+    ), gone as (
+      delete from ${clickFacets} as facet using ranked
+      where facet.workspace_id = ${workspaceId} and facet.facet = 'referrer'
+        and facet.span = ranked.span and facet.start = ranked.start
+        and facet.platform = ranked.platform and facet.value = ranked.value
+        and ranked.place > ${keptReferrers}
+      returning facet.*
+    ), added as (
+      insert into ${clickFacets} (workspace_id, facet, span, start, platform, value, visits)
+      select workspace_id, facet, span, start, platform, 'other', sum(visits)
+      from gone group by 1, 2, 3, 4, 5
+      on conflict (workspace_id, facet, span, start, platform, value)
+        do update set visits = click_facets.visits + excluded.visits
+    )
+    select count(*)::int as folded from gone`)
+  return rows[0]?.folded ?? 0
+}

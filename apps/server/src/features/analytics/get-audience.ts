@@ -1,0 +1,92 @@
+import type {
+  AnalyticsAudience,
+  getAnalyticsAudience as contract,
+  EndpointInput,
+} from '@hopwise/contracts'
+import { clickFlags, deviceKinds } from '@hopwise/contracts'
+import { clickFacets } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { visitCount } from './figures.ts'
+import { rangeOf } from './period.ts'
+import { ofPlatform } from './platform-filter.ts'
+import { within } from './spans.ts'
+
+const shownReferrers = 20
+
+export async function getAudience(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof contract>,
+): Promise<AnalyticsAudience> {
+  const rows = await ctx.orm
+    .select({ facet: clickFacets.facet, value: clickFacets.value, clicks: visitCount() })
+    .from(clickFacets)
+    .where(
+      and(
+        eq(clickFacets.workspaceId, ctx.workspaceId),
+        within(clickFacets, rangeOf(ctx, query)),
+        ofPlatform(clickFacets.platform, query.platform),
+      ),
+    )
+    .groupBy(clickFacets.facet, clickFacets.value)
+  const byFacet = Map.groupBy(rows, (row) => row.facet)
+  const sharesOf = (facet: (typeof rows)[number]['facet']) =>
+    (byFacet.get(facet) ?? [])
+      .map(({ value, clicks }) => ({ value, clicks }))
+      .toSorted(largestFirst)
+  const flags = sharesOf('flag')
+  const clicksOn = new Map(sharesOf('device').map(({ value, clicks }) => [value, clicks]))
+  return {
+    clicks: sumOf(sharesOf('counted')),
+    countries: sharesOf('country'),
+    devices: deviceKinds
+      .map((value) => ({ value, clicks: clicksOn.get(value) ?? 0 }))
+      .filter(({ clicks }) => clicks > 0)
+      .toSorted(largestFirst),
+    browsers: sharesOf('browser'),
+    systems: sharesOf('system'),
+    referrers: withOther(sharesOf('referrer')),
+    hours: gridOf(sharesOf('hour')),
+    notCounted: {
+      visits: sumOf(flags),
+      reasons: clickFlags
+        .flatMap((flag) => {
+          const visits = flags.find(({ value }) => value === flag)?.clicks ?? 0
+          return visits > 0 ? [{ flag, visits }] : []
+        })
+        .toSorted((one, other) => other.visits - one.visits),
+    },
+  }
+}
+
+interface Share {
+  value: string
+  clicks: number
+}
+
+function largestFirst(one: { clicks: number }, other: { clicks: number }): number {
+  return other.clicks - one.clicks
+}
+
+function sumOf(shares: Share[]): number {
+  return shares.reduce((sum, { clicks }) => sum + clicks, 0)
+}
+
+/** What no longer has a name of its own comes last, however much it is. */
+function withOther(shares: Share[]): Share[] {
+  const named = shares.filter(({ value }) => value !== 'other')
+  const shown = named.slice(0, shownReferrers)
+  const rest = sumOf(shares) - sumOf(shown)
+  return rest > 0 ? [...shown, { value: 'other', clicks: rest }] : shown
+}
+
+/** A value is the ISO weekday and the hour: `1 09` is a Monday morning. */
+function gridOf(shares: Share[]): number[][] {
+  const clicksAt = new Map(shares.map(({ value, clicks }) => [value, clicks]))
+  return Array.from({ length: 7 }, (_row, weekday) =>
+    Array.from(
+      { length: 24 },
+      (_cell, hour) => clicksAt.get(`${weekday + 1} ${String(hour).padStart(2, '0')}`) ?? 0,
+    ),
+  )
+}

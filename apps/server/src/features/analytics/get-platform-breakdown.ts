@@ -1,0 +1,78 @@
+import type {
+  getPlatformBreakdown as contract,
+  EndpointInput,
+  PlatformBreakdown,
+} from '@hopwise/contracts'
+import { socialPlatforms } from '@hopwise/contracts'
+import { clickFacets, conversionDays, socialAccounts } from '@hopwise/db'
+import { and, asc, between, eq, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { earnings, visitCount } from './figures.ts'
+import { centsOf, moneyOf } from './money.ts'
+import { rangeOf } from './period.ts'
+import { ofPlatform } from './platform-filter.ts'
+import { shareOut } from './share-out.ts'
+import { type DayRange, within } from './spans.ts'
+
+/** Connected accounts with what links of their platform brought. */
+export async function getPlatformBreakdown(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof contract>,
+): Promise<PlatformBreakdown> {
+  const range = rangeOf(ctx, query)
+  const [accounts, clicksOf, earningsOf] = await Promise.all([
+    ctx.orm
+      .select()
+      .from(socialAccounts)
+      .where(
+        and(
+          eq(socialAccounts.workspaceId, ctx.workspaceId),
+          isNotNull(socialAccounts.connectedAt),
+          ofPlatform(socialAccounts.platform, query.platform),
+        ),
+      )
+      .orderBy(asc(socialAccounts.id)),
+    readClicks(ctx, range),
+    readEarnings(ctx, range),
+  ])
+  return socialPlatforms.flatMap((platform) => {
+    const own = accounts.filter((account) => account.platform === platform)
+    const weights = own.map((account) => account.followers ?? 0)
+    const clicks = shareOut(clicksOf.get(platform) ?? 0, weights)
+    const cents = shareOut(centsOf(earningsOf.get(platform) ?? '0'), weights)
+    return own.map((account, index) => ({
+      accountId: account.id,
+      platform,
+      accountHandle: account.handle ?? account.displayName ?? '',
+      followers: account.followers,
+      engagement: account.engagement,
+      clicks: clicks[index] ?? 0,
+      earnings: moneyOf(cents[index] ?? 0),
+      isEstimated: own.length > 1,
+    }))
+  })
+}
+
+async function readClicks({ orm, workspaceId }: Ctx, range: DayRange) {
+  const rows = await orm
+    .select({ platform: clickFacets.platform, clicks: visitCount() })
+    .from(clickFacets)
+    .where(
+      and(
+        eq(clickFacets.workspaceId, workspaceId),
+        eq(clickFacets.facet, 'counted'),
+        within(clickFacets, range),
+      ),
+    )
+    .groupBy(clickFacets.platform)
+  return new Map<string, number>(rows.map((row) => [row.platform, row.clicks]))
+}
+
+async function readEarnings({ orm, workspaceId }: Ctx, { from, to }: DayRange) {
+  const rows = await orm
+    .select({ platform: conversionDays.platform, earnings: earnings() })
+    .from(conversionDays)
+    .where(and(eq(conversionDays.workspaceId, workspaceId), between(conversionDays.day, from, to)))
+    .groupBy(conversionDays.platform)
+  return new Map<string, string>(rows.map((row) => [row.platform, row.earnings]))
+}

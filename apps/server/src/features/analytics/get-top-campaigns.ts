@@ -1,0 +1,33 @@
+import type { getTopCampaigns as contract, EndpointInput, TopCampaigns } from '@hopwise/contracts'
+import { campaigns } from '@hopwise/db'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { campaignFigures } from './campaign-figures.ts'
+import { centsOf } from './money.ts'
+import { rangeOf } from './period.ts'
+
+const shownCampaigns = 5
+
+/** Archived campaigns are left out, as on their own screen. */
+export async function getTopCampaigns(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof contract>,
+): Promise<TopCampaigns> {
+  const [living, figures] = await Promise.all([
+    ctx.orm
+      .select({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
+      .from(campaigns)
+      .where(and(eq(campaigns.workspaceId, ctx.workspaceId), isNull(campaigns.archivedAt)))
+      .orderBy(asc(campaigns.id)),
+    campaignFigures(ctx, { range: rangeOf(ctx, query), platform: query.platform }),
+  ])
+  return living
+    .map((one) => ({
+      ...one,
+      ...(figures.get(one.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
+    }))
+    .toSorted(
+      (one, other) => centsOf(other.earnings) - centsOf(one.earnings) || other.clicks - one.clicks,
+    )
+    .slice(0, shownCampaigns)
+}

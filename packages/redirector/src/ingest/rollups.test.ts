@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeGroup } from '../journal/group.ts'
+import { type ClickRecord, encodeRecord } from '../journal/record.ts'
+import { aClick, iphone } from '../testing/a-click.ts'
+import { aWorkspace, type Workspace } from '../testing/a-workspace.ts'
+import { createIngest } from './ingest.ts'
+
+let workspace: Workspace
+
+beforeAll(async () => {
+  workspace = await aWorkspace()
+})
+afterAll(() => workspace.drop())
+
+const desktop =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
+
+/** Around the hour that a zone has twice, or not at all, and around the ends of days and months. */
+const moments = ['2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z', '2026-11-30T21:00:00Z']
+
+const visit = fc.record({
+  atMs: fc
+    .tuple(fc.constantFrom(...moments), fc.integer({ min: -86_400_000, max: 86_400_000 }))
+    .map(([moment, offset]) => Date.parse(moment) + offset),
+  linkId: fc.integer({ min: 1, max: 3 }),
+  platform: fc.constantFrom('general', 'twitter'),
+  country: fc.constantFrom('DE', 'US', ''),
+  isHead: fc.boolean(),
+  userAgent: fc.constantFrom(iphone, desktop, 'Twitterbot/1.0'),
+  referrer: fc.constantFrom('', 'https://t.co/a', `https://${'a'.repeat(300)}.example/`),
+})
+
+const zones = fc.constantFrom('UTC', 'Asia/Kolkata', 'Europe/Berlin', 'America/St_Johns')
+
+test('figures by day are those of the visits, in any zone, across a change of its clock, however often a segment comes back', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      zones,
+      fc.array(visit, { minLength: 1, maxLength: 60 }),
+      fc.nat(59),
+      async (zone, visits, replayed) => {
+        await clear(zone)
+        const clicks = visits.map((changes) => aClick(changes))
+        await takeIn(clicks.slice(0, replayed + 1))
+        // Some of these are in already, and one comes twice in one segment.
+        await takeIn([...clicks, ...clicks.slice(0, 1)])
+        const counted = await figures()
+        expect(counted).toEqual(await plainFigures(zone))
+        await workspace.database.pool.query('select rebuild_days(1)')
+        expect(await figures()).toEqual(counted)
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+async function clear(zone: string) {
+  const { pool } = workspace.database
+  await pool.query(
+    'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress, visitor_salts',
+  )
+  await pool.query('update workspaces set time_zone = $1', [zone])
+}
+
+let segments = 0
+
+async function takeIn(clicks: ClickRecord[]) {
+  const directory = mkdtempSync(path.join(tmpdir(), 'hopwise-rollups-'))
+  const name = `1000000000000-2-${(segments++).toString(16).padStart(8, '0')}.seg`
+  writeFileSync(path.join(directory, name), encodeGroup(clicks.map(encodeRecord).join('')))
+  const bytes = readFileSync(path.join(directory, name))
+  const { database } = workspace
+  for (let round = 0; round < 2; round += 1) {
+    writeFileSync(path.join(directory, name), bytes)
+    await createIngest({ database, directory, ownerKey: '', countryOf: () => 'ZZ' }).round()
+  }
+  rmSync(directory, { recursive: true })
+}
+
+interface RawVisit extends Record<string, unknown> {
+  occurred_at: Date
+  link_id: number
+  flag: string
+  platform: string
+  country: string
+  device: string
+  browser: string
+  os: string
+  referrer_host: string
+}
+
+/** The same from the visits alone, by another clock than the database's. */
+async function plainFigures(timeZone: string): Promise<Record<string, number>> {
+  const { rows } = await workspace.database.pool.query<RawVisit>('select * from clicks')
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  const sums: Record<string, number> = {}
+  const count = (...key: unknown[]) => {
+    sums[key.join('|')] = (sums[key.join('|')] ?? 0) + 1
+  }
+  for (const row of rows) {
+    const part = Object.fromEntries(
+      clock.formatToParts(row.occurred_at).map(({ type, value }) => [type, value]),
+    )
+    const weekday = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(
+      part['weekday'] ?? '',
+    )
+    const facets =
+      row.flag === 'none'
+        ? {
+            counted: '',
+            country: row.country,
+            device: row.device,
+            browser: row.browser,
+            system: row.os,
+            referrer: row.referrer_host.slice(0, 255),
+            hour: `${weekday} ${part['hour']}`,
+          }
+        : { flag: row.flag }
+    const month = `${part['year']}-${part['month']}`
+    const starts = { day: `${month}-${part['day']}`, month: `${month}-01` }
+    for (const [span, start] of Object.entries(starts)) {
+      for (const [facet, value] of Object.entries(facets)) {
+        count(facet, span, start, row.platform, value)
+      }
+      if (row.flag === 'none') count('link', span, start, row.platform, row.link_id)
+    }
+  }
+  return sums
+}
+
+async function figures(): Promise<Record<string, number>> {
+  const { rows } = await workspace.database.pool.query<{ key: string; visits: number }>(
+    `select concat_ws('|', facet, span, start, platform, value) as key, visits::int from click_facets
+     union all
+     select concat_ws('|', 'link', span, start, platform, link_id), visits::int from link_clicks`,
+  )
+  return Object.fromEntries(rows.map(({ key, visits }) => [key, visits]))
+}
