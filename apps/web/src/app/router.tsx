@@ -41,10 +41,16 @@ const subscription = createRoute({
   ),
 })
 
+const analytics = createRoute({
+  getParentRoute: () => root,
+  path: '/analytics',
+  component: lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
+})
+
 /** One route a path; `ls screens` is the sitemap. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([dashboard, affiliateLinks, campaigns, subscription]),
+    routeTree: root.addChildren([dashboard, analytics, affiliateLinks, campaigns, subscription]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     defaultPendingComponent: ScreenSkeleton,

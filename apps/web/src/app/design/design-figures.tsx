@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import { dayRows, hourColumns } from '#src/features/analytics/audience-words.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDay } from '#src/shared/format/date.ts'
 import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
+import { BarList } from '#src/shared/ui/bar-list.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { HeatMap } from '#src/shared/ui/heat-map.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
+import { ShadeLegend } from '#src/shared/ui/shade-legend.tsx'
 import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { WorldMap } from '#src/shared/ui/world-map.tsx'
 
 const series: ChartSeries[] = [
   { key: 'clicks', name: 'Clicks', format: formatNumber, formatAxis: formatCompact },
@@ -97,6 +102,46 @@ function Rows() {
   )
 }
 
+const inClicks = (value: number) => `${formatNumber(value)} clicks`
+const countries = [
+  { code: 'US', name: 'United States', value: 4_120 },
+  { code: 'DE', name: 'Germany', value: 890 },
+  { code: 'IN', name: 'India', value: 742 },
+  { code: 'BR', name: 'Brazil', value: 402 },
+  { code: 'SG', name: 'Singapore', value: 88 },
+]
+
+function Pictures() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Card>
+        <CardHeader title="Countries" action={<ShadeLegend lowest="88" highest="4,120" />} />
+        <CardBody className="grid gap-4">
+          <WorldMap label="Clicks by country" countries={countries} format={inClicks} />
+          <BarList
+            label="Clicks by country"
+            head={['Country', 'Clicks']}
+            rows={countries.map(({ code, ...row }) => ({ key: code, ...row }))}
+            shown={3}
+          />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title="Hours" />
+        <CardBody>
+          <HeatMap
+            label="Clicks by weekday and hour"
+            rows={dayRows}
+            columns={hourColumns}
+            values={dayRows.map((_, day) => hourColumns.map((_, hour) => wave(day + hour, 20)))}
+            format={inClicks}
+          />
+        </CardBody>
+      </Card>
+    </div>
+  )
+}
+
 export function DesignFigures() {
   return (
     <div className="grid gap-4">
@@ -107,6 +152,7 @@ export function DesignFigures() {
           <Chart label="Clicks and earnings by day" points={points} series={series} />
         </CardBody>
       </Card>
+      <Pictures />
       <Rows />
     </div>
   )

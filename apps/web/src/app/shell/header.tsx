@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FlaskConical, LogOut, Menu as MenuIcon, PanelLeft, UserRound } from 'lucide-react'
+import { NotificationBell } from '#src/features/notifications/notification-bell.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
@@ -76,6 +77,7 @@ export function Header({ onNavigation }: { onNavigation: () => void }) {
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2">
         <CreateMenu />
+        <NotificationBell />
         <div className="md:hidden">
           <AccountMenu />
         </div>

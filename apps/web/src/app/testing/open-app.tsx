@@ -1,15 +1,15 @@
-import type { AffiliateLink, CurrentUser } from '@hopwise/contracts'
+import type { CurrentUser, LiveTopic } from '@hopwise/contracts'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { dismissToast, getToasts } from '#src/shared/ui/toast-store.ts'
 import { SignedIn } from '../signed-in.tsx'
 import { aUser } from './stand-in-server.ts'
 
-/** The server as the browser sees it; a test says what it answers. */
-export const api = setupServer()
+/** The server as the browser sees it; a test says what it answers. Nobody has notifications at first. */
+export const api = setupServer(http.get('/api/notifications', () => pageOf([])))
 
 /** The live line, held by the test. */
 let line: HeldEventSource
@@ -27,7 +27,7 @@ export function goLive() {
   act(() => line.onopen?.())
 }
 
-export function announce(topic: 'clicks' | 'links') {
+export function announce(topic: LiveTopic) {
   act(() => line.onmessage?.({ data: JSON.stringify({ topic }) }))
 }
 
@@ -42,8 +42,8 @@ export function withApi() {
 }
 
 /** One page of a list, as the server sends it. */
-export function pageOf(links: AffiliateLink[], total = links.length) {
-  return HttpResponse.json(links, { headers: { 'x-total-count': String(total) } })
+export function pageOf(items: readonly JsonBodyType[], total = items.length) {
+  return HttpResponse.json(items, { headers: { 'x-total-count': String(total) } })
 }
 
 export function answer(path: string, body: () => Parameters<typeof HttpResponse.json>[0]) {

@@ -7,10 +7,10 @@ import { cx } from '#src/shared/ui/class-names.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { useNow } from '#src/shared/ui/use-now.ts'
 import { lookOfActivity } from './activity-words.tsx'
 import { dashboardActivityQuery } from './dashboard.queries.ts'
 import { type FeedItem, feedItems } from './feed-items.ts'
-import { useNow } from './use-now.ts'
 
 const shownRows = 7
 

@@ -32,3 +32,10 @@ export function formatDateTime(value: string | Date): string {
     minute: '2-digit',
   })
 }
+
+const dayRange = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Two bare days and what lies between: `Oct 23 – Nov 21, 2026`. */
+export function formatDayRange(from: string, to: string): string {
+  return dayRange.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ')
+}

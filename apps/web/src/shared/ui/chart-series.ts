@@ -14,6 +14,8 @@ export interface ChartSeries {
 export interface ChartPoint {
   /** What the point is called on the axis, such as `Nov 20`. */
   label: string
+  /** Its full name in the tooltip and the table, such as `Week of Nov 16, 2026`; `label` when left out. */
+  title?: string
   values: Record<string, number>
 }
 

@@ -24,8 +24,8 @@ export function ChartTable({ label, points, series }: ChartTableProps) {
         </thead>
         <tbody>
           {points.map((point) => (
-            <tr key={point.label}>
-              <th scope="row">{point.label}</th>
+            <tr key={point.title ?? point.label}>
+              <th scope="row">{point.title ?? point.label}</th>
               {series.map(({ key, format }) => (
                 <td key={key}>{format(point.values[key] ?? 0)}</td>
               ))}

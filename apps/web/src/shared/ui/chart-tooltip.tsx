@@ -10,7 +10,7 @@ export function ChartTooltip({
 }) {
   return (
     <div className="min-w-36 rounded-control border border-line bg-surface px-3 py-2 shadow-float">
-      <p className="text-note text-ink-3">{point.label}</p>
+      <p className="text-note text-ink-3">{point.title ?? point.label}</p>
       <dl className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-0.5 text-cell">
         {series.map(({ key, name, format, kind }, index) => (
           <div key={key} className="contents">

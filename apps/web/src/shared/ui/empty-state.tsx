@@ -15,7 +15,9 @@ export function EmptyState({ title, description, action, className }: EmptyState
     <div className={cx('grid justify-items-center px-6 py-10 text-center', className)}>
       <HopDrawing />
       <p className="mt-5 text-body font-title">{title}</p>
-      {description && <p className="mt-1 max-w-96 text-cell text-ink-2">{description}</p>}
+      {description && (
+        <p className="mt-1 max-w-96 text-cell text-balance text-ink-2">{description}</p>
+      )}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

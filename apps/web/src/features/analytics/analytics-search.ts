@@ -1,0 +1,30 @@
+import { type AnalyticsQuery, analyticsPlatforms, analyticsQuery } from '@hopwise/contracts'
+import { z } from 'zod'
+
+export const trendMetrics = ['clicks', 'conversions', 'revenue'] as const
+export type TrendMetric = (typeof trendMetrics)[number]
+
+const written = z.string().optional().catch(undefined)
+
+/** What the screen's address may say. A value nobody understands is as good as none. */
+export const analyticsSearch = z.object({
+  period: analyticsQuery.shape.period.catch('30days'),
+  platform: z.enum(analyticsPlatforms).catch('all'),
+  /** Of a custom period; what is wrong with them is said at their fields. */
+  from: written,
+  to: written,
+  /** The figure that the trend draws. */
+  metric: z.enum(trendMetrics).optional().catch(undefined),
+})
+export type AnalyticsSearch = z.output<typeof analyticsSearch>
+
+/** What is asked of the server; null while the custom range in the address is no range. */
+export function analyticsQueryOf(search: AnalyticsSearch): AnalyticsQuery | null {
+  const { period, platform, from, to } = search
+  const range = period === 'custom' ? { from, to } : {}
+  return analyticsQuery.safeParse({ period, platform, ...range }).data ?? null
+}
+
+export function exportAddress(query: AnalyticsQuery): string {
+  return `/api/analytics/export?${new URLSearchParams({ ...query })}`
+}

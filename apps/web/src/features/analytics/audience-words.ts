@@ -1,0 +1,65 @@
+import type { AnalyticsAudience, ClickFlag, DeviceKind } from '@hopwise/contracts'
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+export const unknownCountry = 'ZZ'
+
+export function countryName(code: string): string {
+  return code === unknownCountry ? 'Unknown' : (regions.of(code) ?? code)
+}
+
+export const deviceNames: Record<DeviceKind, string> = {
+  desktop: 'Desktop',
+  mobile: 'Phone',
+  tablet: 'Tablet',
+  tv: 'TV',
+  other: 'Other',
+}
+
+export function referrerName(host: string): string {
+  if (host === '') return 'Direct, or not told'
+  return host === 'other' ? 'All others' : host
+}
+
+/** A browser or system the visit did not name. */
+export function softwareName(name: string): string {
+  if (name === '') return 'Unknown'
+  return name === 'other' ? 'Other' : name
+}
+
+export const flagWords: Record<Exclude<ClickFlag, 'none'>, string> = {
+  owner: 'Your own visits',
+  head: 'Link checks, which ask for no page',
+  prefetch: 'Browsers loading ahead',
+  preview: 'Link previews in apps and chats',
+  crawler: 'Crawlers and other bots',
+  'no-user-agent': 'Programs without a browser',
+}
+
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+export const dayRows = weekdays.map((name) => ({ name, short: name.slice(0, 3) }))
+
+const hour = (of: number) => `${of % 12 || 12} ${of % 24 < 12 ? 'AM' : 'PM'}`
+
+/** Every sixth hour is named above its column. */
+export const hourColumns = Array.from({ length: 24 }, (_, index) => ({
+  name: `${hour(index)} to ${hour(index + 1)}`,
+  ...(index % 6 === 0 && { short: hour(index) }),
+}))
+
+/** The hour of the week with the most clicks, in words; null without any. */
+export function busiestHour(hours: AnalyticsAudience['hours']): string | null {
+  const most = Math.max(0, ...hours.flat())
+  if (most === 0) return null
+  const row = hours.findIndex((day) => day.includes(most))
+  const day = weekdays[row]
+  return `${day}s, ${hourColumns[hours[row]?.indexOf(most) ?? 0]?.name}`
+}

@@ -1,0 +1,47 @@
+import type { AnalyticsAudience } from '@hopwise/contracts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { HeatMap } from '#src/shared/ui/heat-map.tsx'
+import { ShadeLegend } from '#src/shared/ui/shade-legend.tsx'
+import { busiestHour, dayRows, hourColumns } from './audience-words.ts'
+import { clicksInWords } from './clicks-in-words.ts'
+
+/** When the clicks came: each hour of the week, as a shade and as a figure. */
+export function HoursCard({ hours }: { hours: AnalyticsAudience['hours'] }) {
+  const { timeZone } = useCurrentUser().workspace
+  const busiest = busiestHour(hours)
+  const counts = hours.flat()
+  return (
+    <Card>
+      <CardHeader
+        title="Hours"
+        description={`When the clicks came, by weekday. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
+      />
+      <CardBody>
+        <HeatMap
+          label="Clicks by weekday and hour"
+          rows={dayRows}
+          columns={hourColumns}
+          values={hours}
+          format={clicksInWords}
+        />
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 text-note text-ink-2">
+          {busiest ? (
+            <p>
+              Busiest: <b className="font-title text-ink">{busiest}</b>
+            </p>
+          ) : (
+            <p>No clicks in this period.</p>
+          )}
+          {busiest && (
+            <ShadeLegend
+              lowest={formatNumber(Math.min(...counts.filter((count) => count > 0)))}
+              highest={clicksInWords(Math.max(...counts))}
+            />
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

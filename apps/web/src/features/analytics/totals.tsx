@@ -1,0 +1,57 @@
+import type { AnalyticsOverview } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatChange } from '#src/shared/format/percent.ts'
+import { StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
+
+const labels = ['Total Clicks', 'Conversions', 'Conversion Rate', 'Revenue'] as const
+const row = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
+
+function comparison(change: number | null) {
+  if (change === null) return 'No earlier period to compare'
+  return <StatChange change={formatChange(change)}>vs last period</StatChange>
+}
+
+export function Totals({ overview: { totals, trend } }: { overview: AnalyticsOverview }) {
+  return (
+    <div className={row}>
+      <StatCard
+        label={labels[0]}
+        value={formatNumber(totals.clicks)}
+        note={comparison(totals.clicksChange)}
+        spark={trend.map(({ clicks }) => clicks)}
+      />
+      <StatCard
+        label={labels[1]}
+        value={formatNumber(totals.conversions)}
+        note={comparison(totals.conversionsChange)}
+        spark={trend.map(({ conversions }) => conversions)}
+        series={2}
+      />
+      <StatCard
+        label={labels[2]}
+        value={`${totals.conversionRate}%`}
+        note={comparison(totals.conversionRateChange)}
+        spark={trend.map(({ clicks, conversions }) => (clicks > 0 ? conversions / clicks : 0))}
+        series={4}
+      />
+      <StatCard
+        label={labels[3]}
+        value={formatCurrency(totals.revenue)}
+        note={comparison(totals.revenueChange)}
+        spark={trend.map(({ revenue }) => Number(revenue))}
+        series={3}
+      />
+    </div>
+  )
+}
+
+export function TotalsSkeleton() {
+  return (
+    <div className={row}>
+      {labels.map((label) => (
+        <StatCardSkeleton key={label} label={label} />
+      ))}
+    </div>
+  )
+}

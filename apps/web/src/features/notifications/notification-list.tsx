@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#src/shared/ui/button.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { useNow } from '#src/shared/ui/use-now.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { notificationsQuery } from './notifications.queries.ts'
+
+interface NotificationListProps {
+  onRead: (id: number) => void
+  onLeave: () => void
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading notifications" className="grid gap-6 px-4 py-4">
+      {['w-3/5', 'w-1/2', 'w-2/3'].map((width) => (
+        <div key={width} className="flex gap-3">
+          <Skeleton className="size-7" />
+          <div className="grid grow gap-2">
+            <Skeleton className={`h-3.5 ${width}`} />
+            <Skeleton className="h-3.5 w-5/6" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+/** The newest first; older ones are asked for. */
+export function NotificationList({ onRead, onLeave }: NotificationListProps) {
+  const now = useNow()
+  const query = useInfiniteQuery(notificationsQuery)
+  if (!query.data) {
+    if (!query.isError) return <ListSkeleton />
+    return (
+      <ErrorState
+        title="The notifications could not be loaded."
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  }
+  const items = query.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="No notifications yet"
+        description="Campaigns that end, sales, accounts that need you: they are told here."
+      />
+    )
+  }
+  return (
+    <>
+      <ul>
+        {items.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            now={now}
+            onRead={() => onRead(notification.id)}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="border-t border-line p-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="w-full"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

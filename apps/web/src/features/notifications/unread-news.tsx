@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { unreadCountQuery } from './notifications.queries.ts'
+
+/** Says politely that there is more to read; silent on arrival and when something was read. */
+export function UnreadNews() {
+  const { data: unread } = useQuery(unreadCountQuery)
+  const before = useRef<number>(undefined)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (unread === undefined) return
+    if (before.current !== undefined && unread > before.current) {
+      const noun = unread === 1 ? 'notification' : 'notifications'
+      setNews(`${formatNumber(unread)} unread ${noun}`)
+    }
+    before.current = unread
+  }, [unread])
+  return (
+    <span role="status" className="sr-only">
+      {news}
+    </span>
+  )
+}

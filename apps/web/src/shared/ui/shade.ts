@@ -1,0 +1,17 @@
+/** Plum over paper, from nothing to the most; lightness alone tells them apart, in both themes. */
+export const shades = [
+  'color-mix(in oklab, var(--line) 62%, var(--surface))',
+  'color-mix(in oklab, var(--accent) 26%, var(--surface))',
+  'color-mix(in oklab, var(--accent) 44%, var(--surface))',
+  'color-mix(in oklab, var(--accent) 62%, var(--surface))',
+  'color-mix(in oklab, var(--accent) 81%, var(--surface))',
+  'var(--accent)',
+] as const
+
+const steps = shades.length - 1
+
+/** How strongly a value is drawn beside the highest. By the root, so that small values differ too. */
+export function shadeOf(value: number, highest: number): string {
+  if (value <= 0 || highest <= 0) return shades[0]
+  return shades[Math.ceil(Math.sqrt(value / highest) * steps)] ?? 'var(--accent)'
+}

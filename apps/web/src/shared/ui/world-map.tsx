@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from './skeleton.tsx'
+import type { WorldMapProps } from './world-map-canvas.tsx'
+
+// The shapes of the world weigh more than a screen, so they come after it.
+const WorldMapCanvas = lazy(() =>
+  import('./world-map-canvas.tsx').then((module) => ({ default: module.WorldMapCanvas })),
+)
+
+/** Figures by country on a map of equal areas. A table beside it names those too small to be drawn. */
+export function WorldMap(props: WorldMapProps) {
+  return (
+    <Suspense fallback={<Skeleton className="aspect-[960/450] w-full" />}>
+      <WorldMapCanvas {...props} />
+    </Suspense>
+  )
+}
