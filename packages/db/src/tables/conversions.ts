@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   char,
   index,
@@ -33,6 +34,8 @@ export const conversions = pgTable(
     productId: integer('product_id'),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When people were told of it; null while the job that tells has not seen it. */
+    toldAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('conversions_event').on(
@@ -42,6 +45,8 @@ export const conversions = pgTable(
       table.kind,
     ),
     index('conversions_time').on(table.workspaceId, table.occurredAt),
+    // The job that tells looks at all workspaces.
+    index('conversions_untold').on(table.workspaceId).where(sql`${table.toldAt} is null`),
     index('conversions_link').on(table.workspaceId, table.linkId, table.occurredAt),
   ],
 )
