@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { registerAmazon } from './amazon/register-amazon.ts'
+import { registerClickbank } from './clickbank/register-clickbank.ts'
 import { createFaults, type Faults, registerFaults } from './faults.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -27,6 +29,8 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     hopwiseUrl: options.hopwiseUrl,
   }
   registerFaults(app, sandbox.faults)
+  registerClickbank(app, sandbox)
+  registerAmazon(app, sandbox)
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }

@@ -5,7 +5,10 @@ import { Unauthorized } from './errors.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerLinks } from './features/links/index.ts'
+import { registerNetworks } from './features/networks/index.ts'
+import { registerNotifications } from './features/notifications/index.ts'
 import { registerProducts } from './features/products/index.ts'
+import { registerSettings } from './features/settings/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
@@ -74,6 +77,14 @@ export async function createApp(
   registerDashboard(mount)
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
+  registerNetworks(mount)
+  registerNotifications(mount, auth)
+  registerSettings(app, services, mount, {
+    auth,
+    ctxOf,
+    daysMoved: async () => undefined,
+    beforeDeletion: async () => undefined,
+  })
 
   app.closeMethods()
   await registerWebApp(app)

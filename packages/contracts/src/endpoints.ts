@@ -2,10 +2,21 @@ import * as auth from './auth.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
+import * as networks from './networks.ts'
+import * as notifications from './notifications.ts'
 import * as products from './products.ts'
+import * as settings from './settings.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
-export const endpoints: readonly Endpoint[] = [auth, dashboard, links, products]
+export const endpoints: readonly Endpoint[] = [
+  auth,
+  dashboard,
+  links,
+  networks,
+  notifications,
+  products,
+  settings,
+]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isEndpoint)
 

@@ -19,9 +19,12 @@ test('every job has its queue and its schedule, on either database', async () =>
   expect(jobs.failures()).toBe(0)
   const { rows } = await services.database.pool.query('select name from pgboss.schedule order by 1')
   expect(rows.map((row) => row.name)).toEqual([
+    'digest-earnings',
     'extend-click-partitions',
     'move-sample-forward',
     'remove-expired-sign-ins',
+    'remove-left-over-clicks',
+    'send-weekly-reports',
   ])
   await jobs.stop()
 })

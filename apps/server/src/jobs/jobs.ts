@@ -1,6 +1,8 @@
 import { extendClickPartitions } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
 import { removeExpired } from '#src/features/auth/index.ts'
+import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
+import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -28,6 +30,13 @@ const jobs: readonly Job[] = [
     run: async (services) => {
       await moveSampleForward(services)
     },
+  },
+  { name: 'digest-earnings', cron: '*/10 * * * *', run: digestEarnings },
+  { name: 'send-weekly-reports', cron: '2 * * * *', run: sendWeeklyReports },
+  {
+    name: 'remove-left-over-clicks',
+    cron: '50 3 * * *',
+    run: ({ database }) => removeLeftOverClicks(database.orm),
   },
 ]
 

@@ -39,6 +39,10 @@ async function moveWorkspace(
   const own = sql`where workspace_id = ${workspaceId}`
   await transaction.execute(sql`update clicks set occurred_at = occurred_at + ${by} ${own}`)
   await transaction.execute(sql`update conversions set occurred_at = occurred_at + ${by} ${own}`)
+  await transaction.execute(sql`
+    update notifications set created_at = created_at + ${by}, read_at = read_at + ${by} ${own}`)
+  await transaction.execute(sql`
+    update network_connections set created_at = created_at + ${by}, tested_at = tested_at + ${by} ${own}`)
   await transaction.execute(sql`update links set created_at = created_at + ${by} ${own}`)
   await transaction.execute(sql`
     update campaigns set created_at = created_at + ${by},

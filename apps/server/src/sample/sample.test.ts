@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStats } from '#src/features/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/dashboard/list-activity.ts'
 import { Live } from '#src/live.ts'
+import { createSecrets } from '#src/secrets.ts'
 import type { Ctx } from '#src/services.ts'
 import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './index.ts'
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
     database,
     orm: database.orm,
     live: new Live(),
+    secrets: createSecrets('a key of at least thirty-two letters'),
     now: () => now,
     workspaceId: 1,
     userId: sampleUserId,
