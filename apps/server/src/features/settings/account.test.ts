@@ -54,16 +54,14 @@ async function inBusiness(marketer: Marketer) {
     platform: 'general',
     visits: 5,
   })
-  await orm
-    .insert(conversions)
-    .values({
-      workspaceId,
-      linkId: link.id,
-      source: 'x',
-      transactionId: 'T1',
-      amount: '9.50',
-      occurredAt,
-    })
+  await orm.insert(conversions).values({
+    workspaceId,
+    linkId: link.id,
+    source: 'x',
+    transactionId: 'T1',
+    amount: '9.50',
+    occurredAt,
+  })
   await orm.insert(networkConnections).values({
     workspaceId,
     network: 'clickbank',
