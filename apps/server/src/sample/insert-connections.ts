@@ -1,5 +1,13 @@
-import { networkConnections, notifications, type Transaction } from '@hopwise/db'
+import {
+  campaigns,
+  conversions,
+  networkConnections,
+  notifications,
+  type Transaction,
+} from '@hopwise/db'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { networkKeyPurpose } from '#src/features/networks/index.ts'
+import { earningsTitle } from '#src/features/notifications/index.ts'
 import type { Secrets } from '#src/secrets.ts'
 
 const dayMs = 86_400_000
@@ -14,36 +22,7 @@ const sampleNetworks = [
   },
 ] as const
 
-const sampleNotices = [
-  {
-    daysAgo: 0.1,
-    kind: 'earnings',
-    title: '3 new earnings, $128.40',
-    path: '/earnings',
-    isRead: false,
-  },
-  {
-    daysAgo: 1,
-    kind: 'social',
-    title: 'Instagram followers are up by 214 this week',
-    path: '/social-accounts',
-    isRead: false,
-  },
-  {
-    daysAgo: 3,
-    kind: 'campaign',
-    title: 'A campaign ends in 3 days',
-    path: '/campaigns',
-    isRead: true,
-  },
-  {
-    daysAgo: 6,
-    kind: 'earnings',
-    title: '11 new earnings, $946.20',
-    path: '/earnings',
-    isRead: true,
-  },
-] as const
+const toldDays = 3
 
 /** The sample's networks and what it was told lately. */
 export async function insertConnections(
@@ -65,15 +44,62 @@ export async function insertConnections(
       createdAt: at(90),
     })),
   )
-  await transaction.insert(notifications).values(
-    sampleNotices.map(({ daysAgo, kind, title, path, isRead }, index) => ({
+  await transaction
+    .insert(notifications)
+    .values([
+      ...(await earningsNotices(transaction, workspaceId)),
+      ...(await campaignNotices(transaction, workspaceId, now)),
+    ])
+}
+
+type NewNotice = typeof notifications.$inferInsert
+
+/** Of the sample's own sales, a digest for each of the last days that had some. */
+async function earningsNotices(
+  transaction: Transaction,
+  workspaceId: number,
+): Promise<NewNotice[]> {
+  const sales = await transaction
+    .select()
+    .from(conversions)
+    .where(and(eq(conversions.workspaceId, workspaceId), eq(conversions.kind, 'sale')))
+    .orderBy(desc(conversions.occurredAt))
+  const byDay = Map.groupBy(sales, ({ occurredAt }) => occurredAt.toISOString().slice(0, 10))
+  return [...byDay.values()].slice(0, toldDays).map((ofDay, index) => {
+    const createdAt = ofDay[0]?.occurredAt ?? new Date(0)
+    return {
       workspaceId,
-      kind,
-      key: `sample-${index}`,
-      title,
-      path,
-      createdAt: at(daysAgo),
-      readAt: isRead ? at(daysAgo - 0.5) : null,
-    })),
-  )
+      kind: 'earnings',
+      key: `sample-earnings-${index}`,
+      title: earningsTitle(ofDay),
+      path: '/earnings',
+      createdAt,
+      readAt: index === 0 ? null : new Date(createdAt.getTime() + dayMs / 4),
+    }
+  })
+}
+
+async function campaignNotices(
+  transaction: Transaction,
+  workspaceId: number,
+  now: Date,
+): Promise<NewNotice[]> {
+  const today = now.toISOString().slice(0, 10)
+  const [ended] = await transaction
+    .select({ id: campaigns.id, name: campaigns.name, endDate: campaigns.endDate })
+    .from(campaigns)
+    .where(and(eq(campaigns.workspaceId, workspaceId), lt(campaigns.endDate, today)))
+    .orderBy(desc(campaigns.endDate))
+    .limit(1)
+  if (ended === undefined || ended.endDate === null) return []
+  return [
+    {
+      workspaceId,
+      kind: 'campaign',
+      key: `campaign-${ended.id}-ended-${ended.endDate}`,
+      title: `“${ended.name}” has completed`,
+      path: `/campaigns?campaign=${ended.id}`,
+      createdAt: new Date(Date.parse(ended.endDate) + dayMs),
+    },
+  ]
 }

@@ -65,7 +65,11 @@ test.each([
   [{ apiKey: ' ' }, 'apiKey', 'API key is required'],
   [{ apiKey: undefined }, 'apiKey', 'API key is required'],
   [{ apiKey: 'API-€' }, 'apiKey', 'API key holds a character that no key has'],
-  [{ network: 'amazon', accountId: '' }, 'apiKey', 'Enter credential ID and secret with a colon between them'],
+  [
+    { network: 'amazon', accountId: '' },
+    'apiKey',
+    'Enter credential ID and secret with a colon between them',
+  ],
   [{ ...amazon, accountId: 'ada' }, 'accountId', 'Enter a tracking tag such as ada-20'],
   [
     { apiKey: 'API-WRONG0000' },

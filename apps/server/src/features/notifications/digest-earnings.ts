@@ -63,17 +63,21 @@ function noticeOf(all: Sale[]): Notice | null {
   )
   if (sales.length === 0) return null
   const lastId = Math.max(...sales.map(({ id }) => id))
-  const count = sales.length === 1 ? '1 new earning' : `${sales.length} new earnings`
   return {
     kind: 'earnings',
     key: `earnings-up-to-${lastId}`,
-    title: `${count}, ${sumsOf(sales)}`,
+    title: earningsTitle(sales),
     path: '/earnings',
   }
 }
 
+export function earningsTitle(sales: Pick<Sale, 'amount' | 'currency'>[]): string {
+  const count = sales.length === 1 ? '1 new earning' : `${sales.length} new earnings`
+  return `${count}, ${sumsOf(sales)}`
+}
+
 /** A sum for each currency, in cents: decimals are not added as floats. */
-function sumsOf(sales: Sale[]): string {
+function sumsOf(sales: Pick<Sale, 'amount' | 'currency'>[]): string {
   const cents = new Map<string, number>()
   for (const { currency, amount } of sales) {
     cents.set(currency, (cents.get(currency) ?? 0) + Math.round(Number(amount) * 100))

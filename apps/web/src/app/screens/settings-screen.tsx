@@ -56,7 +56,7 @@ export function SettingsScreen() {
   const choose = (value: string) =>
     change({ tab: settingsTabs.find((one) => one.value === value)?.value })
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
         title="Settings"
         description="You, what you are told, and what Hopwise is connected to."

@@ -8,7 +8,10 @@ interface SavedMarkProps {
 /** Beside a form's button: whether what is shown is what is kept. */
 export function SavedMark({ isDirty, isSaved }: SavedMarkProps) {
   return (
-    <span role="status" className="inline-flex items-center gap-1.5 text-note text-ink-3">
+    <span
+      role="status"
+      className="inline-flex items-center gap-1.5 text-note text-ink-3 empty:absolute"
+    >
       {isDirty ? (
         'Unsaved changes'
       ) : isSaved ? (
