@@ -17,6 +17,14 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
+/** Each tab with a heading that is there once it has loaded. */
+const settingsTabs = [
+  ['profile', 'Preferences'],
+  ['notifications', 'Recent notifications'],
+  ['integrations', 'Social Media Accounts'],
+  ['security', 'Active Sessions'],
+] as const
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {
     test.describe(`in ${colorScheme} at ${width} px`, () => {
@@ -45,6 +53,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Notifications' }).click()
         await expect(page.getByText('No notifications yet')).toBeVisible()
         await expectNoViolations(page, 'notifications')
+        for (const [tab, heading] of settingsTabs) {
+          await page.goto(`/settings?tab=${tab}`)
+          await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible()
+          await expectNoViolations(page, `empty settings, ${tab}`)
+          await expectNoSidewaysScroll(page)
+        }
+        await page.goto('/settings?tab=integrations&add=network')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectNoViolations(page, 'add network dialog')
         await page.goto('/api/logout')
         await expect(page.getByRole('button', { name: 'Get Started Now' })).toBeVisible()
         await expectNoViolations(page, 'landing')
@@ -70,6 +87,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('Busiest:')).toBeVisible()
         await expectNoViolations(page, 'sample analytics')
         await expectNoSidewaysScroll(page)
+        for (const [tab, heading] of settingsTabs) {
+          await page.goto(`/settings?tab=${tab}`)
+          await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible()
+          await expectNoViolations(page, `sample settings, ${tab}`)
+          await expectNoSidewaysScroll(page)
+        }
       })
     })
   }

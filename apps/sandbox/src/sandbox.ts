@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { registerAmazon } from './amazon/register-amazon.ts'
+import { registerClickbank } from './clickbank/register-clickbank.ts'
 import { createFaults, type Faults, registerFaults } from './faults.ts'
 import { openStore, type Store } from './store.ts'
 import { registerStripe } from './stripe/register-stripe.ts'
@@ -29,6 +31,8 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   }
   registerFaults(app, sandbox.faults)
   await registerStripe(app, sandbox)
+  registerClickbank(app, sandbox)
+  registerAmazon(app, sandbox)
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }

@@ -2,13 +2,16 @@ import { createServer, type Server } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Unauthorized } from './errors.ts'
-import { registerAnalytics } from './features/analytics/index.ts'
+import { rebuildDays, registerAnalytics } from './features/analytics/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerLinks } from './features/links/index.ts'
+import { registerNetworks } from './features/networks/index.ts'
+import { registerNotifications } from './features/notifications/index.ts'
 import { registerProducts } from './features/products/index.ts'
-import { registerSubscription } from './features/subscription/index.ts'
+import { registerSettings } from './features/settings/index.ts'
+import { endSubscription, registerSubscription } from './features/subscription/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
@@ -80,6 +83,14 @@ export async function createApp(
   registerLinks(app, mount, ctxOf)
   registerCampaigns(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
+  registerNetworks(mount)
+  registerNotifications(mount, auth)
+  registerSettings(app, services, mount, {
+    auth,
+    ctxOf,
+    daysMoved: ({ orm, workspaceId }) => rebuildDays(orm, workspaceId),
+    beforeDeletion: endSubscription,
+  })
 
   app.closeMethods()
   await registerWebApp(app)

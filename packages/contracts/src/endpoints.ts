@@ -4,7 +4,10 @@ import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
+import * as networks from './networks.ts'
+import * as notifications from './notifications.ts'
 import * as products from './products.ts'
+import * as settings from './settings.ts'
 import * as subscription from './subscription.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
@@ -14,7 +17,10 @@ export const endpoints: readonly Endpoint[] = [
   campaigns,
   dashboard,
   links,
+  networks,
+  notifications,
   products,
+  settings,
   subscription,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))

@@ -22,13 +22,29 @@ export const networkConnection = z.object({
 })
 export type NetworkConnection = z.infer<typeof networkConnection>
 
-export const newNetworkConnection = z.object({
-  network: z.enum(connectedNetworks, { error: 'Please select a network' }),
-  apiKey: line(500, 'API key').min(1, 'API key is required'),
-  accountId: line(100, 'Account ID')
-    .transform((text) => text || null)
-    .nullish(),
-})
+/** Amazon's key is a credential of two parts, written with a colon between them. */
+const credential = /^[^:]+:.+$/
+const trackingTag = /^[a-z0-9][a-z0-9_-]*-\d{2}$/i
+
+export const newNetworkConnection = z
+  .object({
+    network: z.enum(connectedNetworks, { error: 'Please select a network' }),
+    // A key travels in a header or a form: printable ASCII without spaces.
+    apiKey: line(500, 'API key')
+      .min(1, 'API key is required')
+      .regex(/^[\x21-\x7e]*$/, 'API key holds a character that no key has'),
+    accountId: line(100, 'Account ID')
+      .transform((text) => text || null)
+      .nullish(),
+  })
+  .refine((one) => one.network !== 'amazon' || credential.test(one.apiKey), {
+    path: ['apiKey'],
+    error: 'Enter credential ID and secret with a colon between them',
+  })
+  .refine((one) => one.network !== 'amazon' || !one.accountId || trackingTag.test(one.accountId), {
+    path: ['accountId'],
+    error: 'Enter a tracking tag such as ada-20',
+  })
 export type NewNetworkConnection = z.input<typeof newNetworkConnection>
 
 export const listAffiliateNetworks = defineEndpoint({

@@ -11,4 +11,11 @@ export {
   type RedirectorMetrics,
   type RedirectorOptions,
 } from './redirector.ts'
-export { canOpenCountries } from './visitor/country.ts'
+export {
+  type CountryOf,
+  canOpenCountries,
+  defaultGeoFile,
+  openCountriesLate,
+  unknownCountry,
+} from './visitor/country.ts'
+export { readUserAgent } from './visitor/user-agent.ts'

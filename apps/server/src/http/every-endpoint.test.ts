@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hopwise/contracts'
 import * as contracts from '@hopwise/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConnectors } from '#src/connectors.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 const endpoints = contracts.endpoints
@@ -11,7 +12,10 @@ const lists = endpoints
 let hopwise: TestApp
 
 beforeAll(async () => {
-  hopwise = await startTestApp()
+  // Nobody listens there: no test speaks to a real network.
+  hopwise = await startTestApp({
+    connectors: readConnectors({ SANDBOX_URL: 'http://127.0.0.1:9' }),
+  })
 })
 afterAll(() => hopwise.stop())
 
@@ -47,10 +51,15 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     originalUrl: 'https://example.com/',
   })
   const { body: campaign } = await ada.post('/api/campaigns', aCampaign(product.id))
+  const { body: network } = await ada.post('/api/affiliate-networks', {
+    network: 'clickbank',
+    apiKey: 'API-KEPTSECRET1234',
+  })
   const ownedBy: Record<string, number> = {
     products: product.id,
     'affiliate-links': link.id,
     campaigns: campaign.id,
+    'affiliate-networks': network.id,
   }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)
@@ -64,6 +73,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   expect((await ada.get('/api/products')).body).toEqual([product])
   expect((await ada.get('/api/affiliate-links')).body).toEqual([link])
   expect((await ada.get('/api/campaigns')).body).toEqual([campaign])
+  expect((await ada.get('/api/affiliate-networks')).body).toEqual([network])
 })
 
 test('what a stranger lists is theirs alone', async () => {

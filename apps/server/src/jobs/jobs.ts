@@ -3,6 +3,8 @@ import { PgBoss } from 'pg-boss'
 import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns } from '#src/features/campaigns/index.ts'
+import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
+import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
@@ -14,7 +16,7 @@ interface Job {
   run(services: Services): Promise<void>
 }
 
-const jobs: readonly Job[] = [
+export const scheduledJobs: readonly Job[] = [
   {
     name: 'extend-click-partitions',
     cron: '15 1 * * *',
@@ -46,6 +48,13 @@ const jobs: readonly Job[] = [
   },
   { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
+  { name: 'digest-earnings', cron: '*/10 * * * *', run: digestEarnings },
+  { name: 'send-weekly-reports', cron: '2 * * * *', run: sendWeeklyReports },
+  {
+    name: 'remove-left-over-clicks',
+    cron: '50 3 * * *',
+    run: ({ database }) => removeLeftOverClicks(database.orm),
+  },
 ]
 
 const pollingSeconds = 30
@@ -68,7 +77,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job scheduler met an error'))
   await boss.start()
-  for (const job of jobs) {
+  for (const job of scheduledJobs) {
     await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 5, retryBackoff: true })
     await boss.work(job.name, { pollingIntervalSeconds: pollingSeconds }, async () => {
       try {

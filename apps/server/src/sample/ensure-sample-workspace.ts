@@ -1,6 +1,7 @@
 import { extendClickPartitions, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
+import { insertConnections } from './insert-connections.ts'
 import { makeSample } from './make-sample.ts'
 import { sampleDays } from './sample-figures.ts'
 
@@ -12,9 +13,9 @@ const sampleLock = 7_405_119
 
 /** Makes the sample workspace and its user where they are missing; processes take turns. */
 export async function ensureSampleWorkspace(
-  services: Pick<Services, 'database' | 'now'>,
+  services: Pick<Services, 'database' | 'now' | 'secrets'>,
 ): Promise<void> {
-  const { database, now } = services
+  const { database, now, secrets } = services
   const today = new Date(now().toISOString().slice(0, 10))
   await extendClickPartitions(database.pool, now(), new Date(today.getTime() - sampleDays * dayMs))
   await database.orm.transaction(async (transaction) => {
@@ -38,5 +39,6 @@ export async function ensureSampleWorkspace(
       .insert(workspaceMembers)
       .values({ workspaceId: workspace.id, userId: sampleUserId })
     await makeSample(transaction, workspace.id, today)
+    await insertConnections(transaction, workspace.id, secrets, now())
   })
 }

@@ -47,6 +47,7 @@ export async function makeSample(
       campaignId: idOf(campaignIds, one.click.link.campaign),
       productId: idOf(productIds, one.product.key),
       occurredAt: at(one.day, one.msOfDay),
+      toldAt: at(one.day, one.msOfDay),
     })),
   )
 }

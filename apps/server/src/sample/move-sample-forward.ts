@@ -46,6 +46,10 @@ async function moveWorkspace(
     sql`update subscriptions set current_period_end = current_period_end + ${by} ${own}`,
   )
   await transaction.execute(sql`
+    update notifications set created_at = created_at + ${by}, read_at = read_at + ${by} ${own}`)
+  await transaction.execute(sql`
+    update network_connections set created_at = created_at + ${by}, tested_at = tested_at + ${by} ${own}`)
+  await transaction.execute(sql`
     update campaigns set created_at = created_at + ${by}, archived_at = archived_at + ${by},
       start_date = start_date + ${days}::int, end_date = end_date + ${days}::int ${own}`)
   await rebuildRollups(transaction, workspaceId)

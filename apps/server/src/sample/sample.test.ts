@@ -7,6 +7,7 @@ import { getStats } from '#src/features/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/dashboard/list-activity.ts'
 import { getBilling } from '#src/features/subscription/get-billing.ts'
 import { Live } from '#src/live.ts'
+import { createSecrets } from '#src/secrets.ts'
 import type { Ctx } from '#src/services.ts'
 import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './index.ts'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
     database,
     orm: database.orm,
     live: new Live(),
+    secrets: createSecrets('a key of at least thirty-two letters'),
     now: () => now,
     workspaceId: 1,
     userId: sampleUserId,

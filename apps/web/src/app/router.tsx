@@ -47,10 +47,23 @@ const analytics = createRoute({
   component: lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
+})
+
 /** One route a path; `ls screens` is the sitemap. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([dashboard, analytics, affiliateLinks, campaigns, subscription]),
+    routeTree: root.addChildren([
+      dashboard,
+      analytics,
+      affiliateLinks,
+      campaigns,
+      settings,
+      subscription,
+    ]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     defaultPendingComponent: ScreenSkeleton,

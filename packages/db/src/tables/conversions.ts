@@ -1,4 +1,5 @@
 import { linkPlatforms } from '@hopwise/contracts'
+import { sql } from 'drizzle-orm'
 import {
   char,
   index,
@@ -36,6 +37,8 @@ export const conversions = pgTable(
     platform: text({ enum: linkPlatforms }),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When people were told of it; null while the job that tells has not seen it. */
+    toldAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('conversions_event').on(
@@ -45,6 +48,8 @@ export const conversions = pgTable(
       table.kind,
     ),
     index('conversions_time').on(table.workspaceId, table.occurredAt),
+    // The job that tells looks at all workspaces.
+    index('conversions_untold').on(table.workspaceId).where(sql`${table.toldAt} is null`),
     index('conversions_link').on(table.workspaceId, table.linkId, table.occurredAt),
   ],
 )

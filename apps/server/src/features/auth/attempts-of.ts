@@ -21,6 +21,7 @@ export function attemptsOf(request: FastifyRequest, path: string, body: Body): A
     case 'two-factor/get-totp-uri':
     case 'two-factor/generate-backup-codes':
     case 'change-password':
+    case 'verify-password':
       return [{ rule: 'passwordCheck', key: ip, counts: 'failures' }]
     case 'sign-up/email':
       return [{ rule: 'signUp', key: ip, counts: 'always' }]

@@ -5,10 +5,11 @@ import { NotFound, Unauthorized } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { createBetterAuth } from './better-auth.ts'
-import { createCallBetterAuth } from './call-better-auth.ts'
+import { type CallBetterAuth, createCallBetterAuth } from './call-better-auth.ts'
 import { clientHeaders } from './client-headers.ts'
 import { ownerCookieOf } from './owner-cookie.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { createProvePassword, type ProvePassword } from './prove-password.ts'
 import { currentUserOf, sessionUnavailable } from './session.ts'
 import { SessionCache } from './session-cache.ts'
 
@@ -22,6 +23,13 @@ export interface Auth {
   find(request: FastifyRequest): Promise<CurrentUser | null>
   /** To be called when a person's profile or workspace changed. */
   forget(userId: string): void
+  /** What better-auth does for a person, by its path below /api/auth/. */
+  call: CallBetterAuth
+  provePassword: ProvePassword
+  /** Id of the session behind a request. */
+  sessionId(request: FastifyRequest): Promise<string | null>
+  /** For an account whose second step is on. */
+  recoveryCodesLeft(userId: string): Promise<number>
 }
 
 /** Serves everything of sign-in below /api/auth, /api/login and /api/logout. */
@@ -101,5 +109,21 @@ export async function registerAuth(
     call,
     hasSample: sampleUserId !== undefined,
   })
-  return { find, forget: (userId) => cache.forget(userId) }
+  return {
+    find,
+    call,
+    forget: (userId) => cache.forget(userId),
+    provePassword: createProvePassword(betterAuth, limits),
+    async sessionId(request) {
+      const headers = clientHeaders(request)
+      const found = await betterAuth.api
+        .getSession({ headers, query: { disableRefresh: true } })
+        .catch(sessionUnavailable)
+      return found?.session.id ?? null
+    },
+    async recoveryCodesLeft(userId) {
+      const { backupCodes } = await betterAuth.api.viewBackupCodes({ body: { userId } })
+      return backupCodes.length
+    },
+  }
 }

@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@hopwise/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Forbidden, NotFound } from '#src/errors.ts'
+import { NotFound } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import { attemptsOf } from './attempts-of.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { clientHeaders } from './client-headers.ts'
 import { type Body, prepareBody } from './prepare-body.ts'
+import { sampleIsShared } from './sample-is-shared.ts'
 import { translateFailure } from './translate-failure.ts'
 
 interface AuthCall {
@@ -46,7 +47,7 @@ export function createCallBetterAuth(
     // One spelling for each call, so that none slips past the rules made for it.
     if (!/^[\w-]+(\/[\w-]+)*$/.test(path)) throw new NotFound('There is nothing at this address.')
     if (!allowedInSample.test(path) && (await find(request))?.workspace.isSample) {
-      throw new Forbidden('Everybody shares the sample account, so it cannot be changed.')
+      throw sampleIsShared()
     }
     const headers = clientHeaders(request)
     if (method === 'GET') return await answer(betterAuth.handler(new Request(url, { headers })))

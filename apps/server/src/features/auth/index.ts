@@ -1,2 +1,3 @@
-export { type AuthOptions, registerAuth } from './auth.routes.ts'
+export { type Auth, type AuthOptions, registerAuth } from './auth.routes.ts'
 export { removeExpired } from './remove-expired.ts'
+export { sampleIsShared } from './sample-is-shared.ts'

@@ -33,6 +33,9 @@ const known: Record<string, () => HopwiseError> = {
   INVALID_BACKUP_CODE: () => wrong('code', wrongCode),
   INVALID_TWO_FACTOR_COOKIE: () => new Unauthorized(startAgain),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Unauthorized(startAgain),
+  TOTP_NOT_ENABLED: () => new Invalid('Two-factor is not set up. Please start again.'),
+  TOTP_ALREADY_ENABLED: () => new Conflict('Two-factor is on already.'),
+  TWO_FACTOR_NOT_ENABLED: () => new Conflict('Two-factor is off.'),
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new TooManyRequests('Too many wrong codes. Please try again in 15 minutes.', lockedSeconds),
   INVALID_TOKEN: () =>

@@ -6,15 +6,13 @@ import type { Services } from '#src/services.ts'
 import { dayInWords, figuresInWords } from './campaign-words.ts'
 import { tellOfBudgets } from './tell-of-budgets.ts'
 
-type Needs = Pick<Services, 'database' | 'live' | 'now'>
-
 const dayMs = 86_400_000
 
 /**
  * Completes campaigns whose end date has passed in their workspace's time zone, and tells of them,
  * of those that end tomorrow, and of those that earned more than their budget.
  */
-export async function completeEndedCampaigns(services: Needs): Promise<void> {
+export async function completeEndedCampaigns(services: Services): Promise<void> {
   for (const candidate of await listEnding(services)) {
     const { campaign, timeZone } = candidate
     const [today = ''] = lastDays(services.now(), timeZone, 1)
@@ -33,7 +31,7 @@ function dayAfter(day: string, count = 1): string {
 type Ending = Awaited<ReturnType<typeof listEnding>>[number]['campaign']
 
 /** Open campaigns that end tomorrow or earlier, wherever in the world their workspace is. */
-async function listEnding({ database, now }: Needs) {
+async function listEnding({ database, now }: Services) {
   const latest = dayAfter(now().toISOString().slice(0, 10), 2)
   return await database.orm
     .select({
@@ -61,7 +59,7 @@ async function listEnding({ database, now }: Needs) {
 }
 
 /** Told before it is written: a job that fails in between tells once more, which changes nothing. */
-async function complete(services: Needs, campaign: Ending): Promise<void> {
+async function complete(services: Services, campaign: Ending): Promise<void> {
   const { id, workspaceId, name, endDate } = campaign
   await notify(services, workspaceId, {
     kind: 'campaign',
@@ -85,7 +83,7 @@ async function complete(services: Needs, campaign: Ending): Promise<void> {
   if (changed.length > 0) services.live.announce(workspaceId, 'campaigns')
 }
 
-async function tellOfLastDay(services: Needs, campaign: Ending): Promise<void> {
+async function tellOfLastDay(services: Services, campaign: Ending): Promise<void> {
   const { id, workspaceId, name, endDate } = campaign
   await notify(services, workspaceId, {
     kind: 'campaign',

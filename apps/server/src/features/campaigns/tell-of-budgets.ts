@@ -6,9 +6,7 @@ import type { Services } from '#src/services.ts'
 import { amountInWords } from './campaign-words.ts'
 
 /** Tells once of each running campaign that has earned more than its budget. */
-export async function tellOfBudgets(
-  services: Pick<Services, 'database' | 'live' | 'now'>,
-): Promise<void> {
+export async function tellOfBudgets(services: Services): Promise<void> {
   const key = sql<string>`'campaign-' || ${campaigns.id} || '-budget-' || ${campaigns.budget}`
   const passed = await services.database.orm
     .select({

@@ -1,9 +1,12 @@
-import type { Notification } from '@hopwise/contracts'
-import { notifications } from '@hopwise/db'
+import type { NotificationKind } from '@hopwise/contracts'
+import { notifications, type Orm } from '@hopwise/db'
+import { type Mail, sendInBackground } from '#src/integrations/mail/mailer.ts'
 import type { Services } from '#src/services.ts'
+import { noticeMail } from './notice-mail.ts'
+import { type Reader, readersOf } from './readers-of.ts'
 
 export interface Notice {
-  kind: Notification['kind']
+  kind: NotificationKind
   /** Says what happened once and for all, such as `campaign-7-ended-2026-11-20`. */
   key: string
   title: string
@@ -12,16 +15,61 @@ export interface Notice {
   path?: string
 }
 
-/** Tells a workspace something once; telling it again, under the same key, changes nothing. */
+export type NotifyServices = Pick<
+  Services,
+  'config' | 'database' | 'live' | 'log' | 'mailer' | 'now'
+>
+export type WriteMail = (reader: Reader) => Mail
+
+/**
+ * Tells a workspace something once; telling it again, under the same key, changes nothing, and so
+ * does what its people have switched off. Not inside a transaction: it uses a connection of its own.
+ */
 export async function notify(
-  { database, live, now }: Pick<Services, 'database' | 'live' | 'now'>,
+  services: NotifyServices,
   workspaceId: number,
   notice: Notice,
+  writeMail?: WriteMail,
 ): Promise<void> {
-  const told = await database.orm
+  const { orm } = services.database
+  const readers = await readersOf(orm, workspaceId, notice.kind)
+  if (readers.length === 0) return
+  if (!(await record(orm, workspaceId, notice, services.now()))) return
+  deliver(services, workspaceId, { notice, readers, writeMail })
+}
+
+/** False when it was told before. */
+export async function record(
+  orm: Orm,
+  workspaceId: number,
+  { kind, key, title, body = '', path = null }: Omit<Notice, 'path'> & { path?: string | null },
+  createdAt: Date,
+): Promise<boolean> {
+  const told = await orm
     .insert(notifications)
-    .values({ workspaceId, ...notice, createdAt: now() })
+    .values({ workspaceId, kind, key, title, body, path, createdAt })
     .onConflictDoNothing({ target: [notifications.workspaceId, notifications.key] })
     .returning({ id: notifications.id })
-  if (told.length > 0) live.announce(workspaceId, 'notifications')
+  return told.length > 0
+}
+
+interface Delivery {
+  notice: Notice
+  readers: Reader[]
+  writeMail?: WriteMail | undefined
+}
+
+/** What follows a recorded notice: open screens hear of it, and mail goes out where there is a server. */
+export function deliver(
+  services: NotifyServices,
+  workspaceId: number,
+  { notice, readers, writeMail }: Delivery,
+): void {
+  services.live.announce(workspaceId, 'notifications')
+  const { smtpUrl, publicUrl } = services.config
+  if (smtpUrl === null) return
+  const write = writeMail ?? ((reader) => noticeMail(publicUrl, reader, notice))
+  for (const reader of readers) {
+    if (!reader.isSample) sendInBackground(services, write(reader))
+  }
 }

@@ -9,10 +9,22 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same, for who reads mail with pictures and links. */
+  html?: string
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
+}
+
+/** Sends without holding anybody up: what cannot be sent is logged, and nobody else fails by it. */
+export function sendInBackground(
+  { mailer, log }: { mailer: Mailer; log: FastifyBaseLogger },
+  mail: Mail,
+): void {
+  mailer.send(mail).catch((error: unknown) => {
+    log.error({ err: error, subject: mail.subject }, 'a mail could not be sent')
+  })
 }
 
 /** Sends through SMTP_URL; without one, mails are written to the outbox folder as .eml files. */

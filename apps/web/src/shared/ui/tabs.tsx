@@ -18,7 +18,7 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List
         aria-label={label}
-        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex gap-5 overflow-x-auto max-sm:gap-4 border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

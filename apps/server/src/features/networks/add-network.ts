@@ -1,0 +1,64 @@
+import type { addAffiliateNetwork as contract, EndpointInput } from '@hopwise/contracts'
+import { networkConnections, workspaces } from '@hopwise/db'
+import { and, eq, isNull } from 'drizzle-orm'
+import { Conflict, Invalid } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { checkKey } from './check-key.ts'
+import { presentNetwork } from './list-networks.ts'
+import { keyEndingOf, networkKeyPurpose } from './network-key.ts'
+
+type Input = EndpointInput<typeof contract>
+
+/** A key that the network refuses is not kept; one that could not be tested is, as inactive. */
+export async function addNetwork(ctx: Ctx, { body }: Input) {
+  const { network, apiKey } = body
+  const accountId = body.accountId ?? null
+  await refuseSecond(ctx, body)
+  const { verdict, trouble } = await checkKey(ctx, network, apiKey, accountId)
+  if (verdict === 'refused') throw Invalid.field('apiKey', trouble)
+  const row = await withTransaction(ctx, async (inner) => {
+    // Locked, so that a press of the button that arrives twice adds one.
+    await inner.orm
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(eq(workspaces.id, ctx.workspaceId))
+      .for('update')
+    await refuseSecond(inner, body)
+    const [made] = await inner.orm
+      .insert(networkConnections)
+      .values({
+        workspaceId: ctx.workspaceId,
+        network,
+        accountId,
+        apiKey: ctx.secrets.seal(apiKey, networkKeyPurpose(ctx.workspaceId)),
+        keyEnding: keyEndingOf(apiKey),
+        isActive: verdict === 'taken',
+        testedAt: ctx.now(),
+        trouble,
+        createdAt: ctx.now(),
+      })
+      .returning()
+    if (made === undefined) throw new Error('insert returned no connection')
+    return made
+  })
+  return presentNetwork(ctx, row)
+}
+
+async function refuseSecond(ctx: Ctx, { network, accountId }: Input['body']): Promise<void> {
+  const found = await ctx.orm
+    .select({ id: networkConnections.id })
+    .from(networkConnections)
+    .where(
+      and(
+        eq(networkConnections.workspaceId, ctx.workspaceId),
+        eq(networkConnections.network, network),
+        accountId
+          ? eq(networkConnections.accountId, accountId)
+          : isNull(networkConnections.accountId),
+      ),
+    )
+  if (found.length === 0) return
+  const message = 'This account is connected already. Remove it first to change its key.'
+  throw new Conflict(message, [{ path: 'accountId', message }])
+}

@@ -1,0 +1,2 @@
+export { networkKeyPurpose } from './network-key.ts'
+export { registerNetworks } from './networks.routes.ts'

@@ -1,0 +1,13 @@
+import type { removeAffiliateNetwork as contract, EndpointInput } from '@hopwise/contracts'
+import { networkConnections } from '@hopwise/db'
+import type { Ctx } from '#src/services.ts'
+import { getNetwork, ownNetwork } from './list-networks.ts'
+
+export async function removeNetwork(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof contract>,
+): Promise<null> {
+  await getNetwork(ctx, params.id)
+  await ctx.orm.delete(networkConnections).where(ownNetwork(ctx, params.id))
+  return null
+}

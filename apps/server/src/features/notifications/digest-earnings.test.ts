@@ -1,0 +1,72 @@
+import { conversions } from '@hopwise/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { digestEarnings } from './digest-earnings.ts'
+
+let hopwise: TestApp
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+})
+afterAll(() => hopwise.stop())
+
+type Sale = Partial<typeof conversions.$inferInsert> & { amount: string }
+let made = 0
+
+async function earn(one: Marketer, ...sales: Sale[]) {
+  const { id: workspaceId } = (await one.get('/api/auth/user')).body.workspace
+  await hopwise.services.database.orm.insert(conversions).values(
+    sales.map((sale) => {
+      made += 1
+      return {
+        workspaceId,
+        source: 'clickbank',
+        transactionId: `T${made}`,
+        occurredAt: new Date(),
+        ...sale,
+      }
+    }),
+  )
+}
+
+const digest = () => digestEarnings(hopwise.services)
+const titles = async (one: Marketer) =>
+  (await one.get('/api/notifications')).body.map((row: { title: string }) => row.title)
+
+test('new earnings are told together, each of them once', async () => {
+  const ada = await hopwise.signUp()
+  await earn(ada, { amount: '100.10' }, { amount: '20.20' }, { amount: '8.10' })
+  await digest()
+  await digest()
+  expect(await titles(ada)).toEqual(['3 new earnings, $128.40'])
+  await earn(ada, { amount: '1200.00', kind: 'rebill' })
+  await digest()
+  expect(await titles(ada)).toEqual(['1 new earning, $1,200.00', '3 new earnings, $128.40'])
+})
+
+test('two processes at once tell nothing twice', async () => {
+  const ada = await hopwise.signUp()
+  await earn(ada, { amount: '5.00' })
+  await Promise.all([digest(), digest()])
+  expect(await titles(ada)).toEqual(['1 new earning, $5.00'])
+})
+
+test('refunds and reversals are no news, and sums keep to their currency', async () => {
+  const ada = await hopwise.signUp()
+  await earn(ada, { amount: '-5.00', kind: 'refund' }, { amount: '9.00', status: 'reversed' })
+  await digest()
+  expect(await titles(ada)).toEqual([])
+  await earn(ada, { amount: '5.00' }, { amount: '7.00', currency: 'EUR' })
+  await digest()
+  expect(await titles(ada)).toEqual(['2 new earnings, $5.00 and €7.00'])
+})
+
+test('what came in while the toggle was off is not told later', async () => {
+  const ada = await hopwise.signUp()
+  await ada.patch('/api/settings/notifications', { earningsNotifications: false })
+  await earn(ada, { amount: '5.00' })
+  await digest()
+  await ada.patch('/api/settings/notifications', { earningsNotifications: true })
+  await digest()
+  expect(await titles(ada)).toEqual([])
+})

@@ -1,0 +1,47 @@
+import {
+  defaultNotificationSettings,
+  type NotificationKind,
+  type NotificationSettings,
+} from '@hopwise/contracts'
+import { notificationSettings, type Orm, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+
+/** Which toggle silences a kind; what is about the account itself has none. */
+const toggleOf: Record<NotificationKind, keyof NotificationSettings | null> = {
+  campaign: 'campaignUpdates',
+  earnings: 'earningsNotifications',
+  'weekly-report': 'weeklyReports',
+  social: 'socialMediaAlerts',
+  account: null,
+}
+
+export interface Reader {
+  email: string
+  firstName: string
+  /** Visitors of the sample share an address that does not exist. */
+  isSample: boolean
+}
+
+/** The people of a workspace who want to hear of a kind. */
+export async function readersOf(
+  orm: Orm,
+  workspaceId: number,
+  kind: NotificationKind,
+): Promise<Reader[]> {
+  const rows = await orm
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      isSample: workspaces.isSample,
+      settings: notificationSettings,
+    })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+  const toggle = toggleOf[kind]
+  return rows.filter(
+    ({ settings }) => toggle === null || (settings ?? defaultNotificationSettings)[toggle],
+  )
+}

@@ -1,0 +1,63 @@
+import { notificationSettings, workspaceMembers, workspaces } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { lastDays } from '#src/features/analytics/index.ts'
+import type { Services } from '#src/services.ts'
+import { notify } from './notify.ts'
+import { weeklyFigures } from './weekly-figures.ts'
+import { weeklyMail, weeklyTitle, weeklyWords } from './weekly-mail.ts'
+
+const reportHour = 8
+
+/**
+ * Sends the report of the week before to each workspace that wants it, on its own Monday from eight
+ * o'clock on: an hour in which nothing ran is made up for later that day.
+ */
+export async function sendWeeklyReports(services: Services): Promise<void> {
+  const { database, now } = services
+  const wanted = await database.orm
+    .selectDistinct({ workspaceId: workspaces.id, timeZone: workspaces.timeZone })
+    .from(notificationSettings)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.userId, notificationSettings.userId))
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(and(eq(notificationSettings.weeklyReports, true), eq(workspaces.isSample, false)))
+  for (const { workspaceId, timeZone } of wanted) {
+    if (!isDue(now(), timeZone)) continue
+    try {
+      await sendReport(services, workspaceId, timeZone)
+    } catch (error) {
+      // The others still get theirs; this one is tried again in an hour.
+      services.log.error({ err: error, workspaceId }, 'a weekly report failed')
+    }
+  }
+}
+
+function isDue(now: Date, timeZone: string): boolean {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value
+  return part('weekday') === 'Mon' && Number(part('hour')) >= reportHour
+}
+
+async function sendReport(
+  services: Services,
+  workspaceId: number,
+  timeZone: string,
+): Promise<void> {
+  const [monday] = lastDays(services.now(), timeZone, 1)
+  const ctx = { ...services, orm: services.database.orm, userId: '', workspaceId, timeZone }
+  const figures = await weeklyFigures(ctx)
+  const notice = {
+    kind: 'weekly-report',
+    key: `weekly-report-${monday}`,
+    title: weeklyTitle(figures),
+    body: weeklyWords(figures).join('\n'),
+    path: '/analytics?period=7days',
+  } as const
+  await notify(services, workspaceId, notice, (reader) =>
+    weeklyMail(services.config.publicUrl, reader, figures),
+  )
+}

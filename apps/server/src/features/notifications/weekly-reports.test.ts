@@ -1,0 +1,101 @@
+import { clickRollups, conversions } from '@hopwise/db'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Mail } from '#src/integrations/mail/mailer.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { sendWeeklyReports } from './send-weekly-reports.ts'
+
+let hopwise: TestApp
+let now = new Date()
+let mails: Mail[] = []
+
+beforeAll(async () => {
+  hopwise = await startTestApp({ smtpUrl: 'smtp://mail.test' }, { now: () => now })
+})
+beforeEach(() => {
+  mails = []
+  now = new Date()
+  hopwise.services.mailer.send = async (mail) => void mails.push(mail)
+})
+afterAll(() => hopwise.stop())
+
+async function reader(timeZone: string) {
+  now = new Date()
+  const marketer = await hopwise.signUp()
+  await marketer.patch('/api/settings/preferences', { timeZone })
+  await marketer.patch('/api/settings/notifications', { weeklyReports: true })
+  const { workspace } = (await marketer.get('/api/auth/user')).body
+  return { marketer, workspaceId: workspace.id as number }
+}
+
+async function reportAt(instant: string) {
+  now = new Date(instant)
+  await sendWeeklyReports(hopwise.services)
+}
+const mailsTo = ({ account }: Marketer) => mails.filter(({ to }) => to === account.email)
+
+test.each([
+  ['Asia/Tokyo', '2026-11-22T22:59:00Z', '2026-11-22T23:00:00Z'],
+  ['America/Los_Angeles', '2026-11-23T15:59:00Z', '2026-11-23T16:00:00Z'],
+  ['Asia/Kolkata', '2026-11-23T02:00:00Z', '2026-11-23T03:00:00Z'],
+])('in %s the report comes from Monday 8:00 there on, once', async (zone, before, after) => {
+  const { marketer } = await reader(zone)
+  await reportAt(before)
+  expect(mailsTo(marketer)).toEqual([])
+  await reportAt(after)
+  await reportAt(after)
+  expect(mailsTo(marketer)).toHaveLength(1)
+})
+
+test('an hour that was missed is made up for that day, and the next week has its own', async () => {
+  const { marketer } = await reader('UTC')
+  await reportAt('2026-11-23T21:00:00Z')
+  await reportAt('2026-11-24T08:00:00Z')
+  expect(mailsTo(marketer)).toHaveLength(1)
+  await reportAt('2026-11-30T08:00:00Z')
+  expect(mailsTo(marketer)).toHaveLength(2)
+})
+
+test('who did not ask for it gets none', async () => {
+  const marketer = await hopwise.signUp()
+  await reportAt('2026-11-23T09:00:00Z')
+  expect(mailsTo(marketer)).toEqual([])
+})
+
+test('the report has the numbers of the week, as text and as HTML', async () => {
+  const { marketer, workspaceId } = await reader('UTC')
+  const { orm } = hopwise.services.database
+  const product = (await marketer.post('/api/products', { name: 'Desk' })).body
+  const link = (
+    await marketer.post('/api/affiliate-links', {
+      productId: product.id,
+      originalUrl: 'https://example.com/',
+      title: 'Desk <b>tour</b>',
+    })
+  ).body
+  const visit = { workspaceId, linkId: link.id, variantId: 0, country: 'DE' } as const
+  const counted = { ...visit, flag: 'none', device: 'mobile', platform: 'general' } as const
+  await orm.insert(clickRollups).values([
+    { ...counted, hour: new Date('2026-11-22T23:00:00Z'), visits: 150 },
+    { ...counted, hour: new Date('2026-11-16T00:00:00Z'), visits: 50 },
+    { ...counted, hour: new Date('2026-11-15T23:00:00Z'), visits: 100 },
+    { ...counted, hour: new Date('2026-11-23T00:00:00Z'), visits: 999 },
+  ])
+  const sale = { workspaceId, linkId: link.id, source: 'x', amount: '60.25' }
+  await orm.insert(conversions).values([
+    { ...sale, transactionId: 'A', occurredAt: new Date('2026-11-18T10:00:00Z') },
+    { ...sale, transactionId: 'B', occurredAt: new Date('2026-11-19T10:00:00Z') },
+    { ...sale, transactionId: 'C', occurredAt: new Date('2026-11-23T01:00:00Z') },
+  ])
+  await reportAt('2026-11-23T08:00:00Z')
+  const [mail] = mailsTo(marketer)
+  expect(mail?.subject).toBe('Your week, Nov 16 to Nov 22')
+  expect(mail?.text).toContain('Clicks: 200 (+100.0% on the week before)')
+  expect(mail?.text).toContain('Conversions: 2 (nothing the week before)')
+  expect(mail?.text).toContain('Earnings: $120.50')
+  expect(mail?.text).toContain('Best link: Desk <b>tour</b> ($120.50)')
+  expect(mail?.html).toContain('Desk &lt;b&gt;tour&lt;/b&gt;')
+  expect(mail?.html).not.toContain('<b>tour')
+  expect((await marketer.get('/api/notifications')).body).toMatchObject([
+    { kind: 'weekly-report', title: 'Your week, Nov 16 to Nov 22' },
+  ])
+})

@@ -1,0 +1,208 @@
+import {
+  clickRollups,
+  clicks,
+  conversions,
+  networkConnections,
+  sessions,
+  socialAccounts,
+  users,
+  workspaces,
+} from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureSampleWorkspace, sampleUserId } from '#src/sample/index.ts'
+import { Browser } from '#src/testing/browser.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { removeLeftOverClicks } from './remove-left-over-clicks.ts'
+
+let hopwise: TestApp
+const changed: string[] = []
+
+beforeAll(async () => {
+  hopwise = await startTestApp(
+    { sampleWorkspace: true },
+    { sampleUserId: async () => sampleUserId },
+  )
+  hopwise.services.linkChanged = async (slug) => void changed.push(slug)
+})
+afterAll(() => hopwise.stop())
+
+async function inBusiness(marketer: Marketer) {
+  const { orm } = hopwise.services.database
+  const user = (await marketer.get('/api/auth/user')).body
+  const workspaceId: number = user.workspace.id
+  const product = (await marketer.post('/api/products', { name: 'Desk' })).body
+  const link = (
+    await marketer.post('/api/affiliate-links', {
+      productId: product.id,
+      originalUrl: 'https://example.com/',
+    })
+  ).body
+  const occurredAt = new Date()
+  const hour = new Date('2026-11-20T10:00:00Z')
+  await orm
+    .insert(clicks)
+    .values({ workspaceId, id: `c${workspaceId}`, linkId: link.id, occurredAt })
+  await orm.insert(clickRollups).values({
+    workspaceId,
+    hour,
+    linkId: link.id,
+    variantId: 0,
+    flag: 'none',
+    country: 'DE',
+    device: 'mobile',
+    platform: 'general',
+    visits: 5,
+  })
+  await orm.insert(conversions).values({
+    workspaceId,
+    linkId: link.id,
+    source: 'x',
+    transactionId: 'T1',
+    amount: '9.50',
+    occurredAt,
+  })
+  await orm.insert(networkConnections).values({
+    workspaceId,
+    network: 'clickbank',
+    apiKey: 'sealed-key',
+    keyEnding: '1234',
+  })
+  await orm.insert(socialAccounts).values({
+    workspaceId,
+    platform: 'twitter',
+    handle: '@ada',
+    accessToken: 'sealed-token',
+    refreshToken: 'sealed-refresh',
+  })
+  return { workspaceId, user, link }
+}
+
+test('the export holds everything of a person, no key, no token, and nothing of others', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const { link } = await inBusiness(ada)
+  await inBusiness(eve)
+  const answer = await ada.get('/api/settings/export')
+  expect(answer.headers['content-disposition']).toContain('hopwise-data.json')
+  const data = answer.body
+  expect(data).toMatchObject({
+    profile: { email: ada.account.email },
+    products: [{ name: 'Desk' }],
+    campaigns: [],
+    links: [{ slug: link.slug }],
+    conversions: [{ amount: '9.50' }],
+    socialAccounts: [{ handle: '@ada' }],
+    networks: [{ network: 'clickbank' }],
+    notifications: [],
+    clicksByDay: [{ day: '2026-11-20', linkId: link.id, clicks: 5 }],
+  })
+  const text = JSON.stringify(data)
+  for (const secret of ['sealed-key', 'sealed-token', 'sealed-refresh', 'accessToken', 'apiKey']) {
+    expect(text).not.toContain(secret)
+  }
+  expect(text).not.toContain(eve.account.email)
+  expect((await hopwise.anyone.get('/api/settings/export')).status).toBe(401)
+})
+
+test('a long list is exported whole', async () => {
+  const ada = await hopwise.signUp()
+  const { workspaceId } = await inBusiness(ada)
+  const many = Array.from({ length: 1_203 }, (_, index) => ({
+    workspaceId,
+    source: 'many',
+    transactionId: String(index),
+    amount: '1.00',
+    occurredAt: new Date(),
+  }))
+  await hopwise.services.database.orm.insert(conversions).values(many)
+  const { body } = await ada.get('/api/settings/export')
+  expect(body.conversions).toHaveLength(1_204)
+})
+
+test('an account goes with everything in its workspace, and nobody else’s row', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const mine = await inBusiness(ada)
+  const theirs = await inBusiness(eve)
+  const { email, password } = ada.account
+  const remove = (body: object) => ada.post('/api/settings/account/delete', body)
+  expect((await remove({ email: eve.account.email, password })).body.issues).toMatchObject([
+    { path: 'email', message: 'This is not the e-mail of your account' },
+  ])
+  expect((await remove({ email, password: '' })).body.issues).toMatchObject([{ path: 'password' }])
+  expect((await remove({ email, password: 'no' })).body.issues).toMatchObject([
+    { path: 'password', message: 'This is not your password' },
+  ])
+  expect((await ada.get('/api/affiliate-links')).body).toHaveLength(1)
+
+  changed.length = 0
+  expect((await remove({ email: email.toUpperCase(), password })).status).toBe(200)
+  expect((await ada.get('/api/affiliate-links')).status).toBe(401)
+  expect(changed).toContain(mine.link.slug)
+  expect(changed).not.toContain(theirs.link.slug)
+  const { orm } = hopwise.services.database
+  const counts = await Promise.all([
+    orm.$count(workspaces, eq(workspaces.id, mine.workspaceId)),
+    orm.$count(users, eq(users.id, mine.user.id)),
+    orm.$count(sessions, eq(sessions.userId, mine.user.id)),
+    orm.$count(clicks, eq(clicks.workspaceId, mine.workspaceId)),
+    orm.$count(clickRollups, eq(clickRollups.workspaceId, mine.workspaceId)),
+    orm.$count(conversions, eq(conversions.workspaceId, mine.workspaceId)),
+    orm.$count(networkConnections, eq(networkConnections.workspaceId, mine.workspaceId)),
+  ])
+  expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect((await eve.get('/api/affiliate-links')).body).toEqual([theirs.link])
+  expect(await orm.$count(clicks, eq(clicks.workspaceId, theirs.workspaceId))).toBe(1)
+})
+
+test('clicks that arrive after their workspace went are removed, others stay', async () => {
+  const ada = await hopwise.signUp()
+  const { workspaceId } = await inBusiness(ada)
+  const { orm } = hopwise.services.database
+  const gone = 2_000_000
+  await orm
+    .insert(clicks)
+    .values({ workspaceId: gone, id: 'late', linkId: 1, occurredAt: new Date() })
+  await removeLeftOverClicks(orm)
+  expect(await orm.$count(clicks, eq(clicks.workspaceId, gone))).toBe(0)
+  expect(await orm.$count(clicks, eq(clicks.workspaceId, workspaceId))).toBe(1)
+})
+
+test('the shared sample account stays as it is, and shows nobody else’s session', async () => {
+  await ensureSampleWorkspace(hopwise.services)
+  const [one, other] = [new Browser(hopwise.app), new Browser(hopwise.app)]
+  await one.submit('/api/login/demo', {})
+  await other.submit('/api/login/demo', {})
+  const cookie = [...one.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { body } = await one.call('GET', '/api/settings/sessions')
+  expect(body).toMatchObject([{ isCurrent: true }])
+  const password = 'correct horse battery'
+  const calls = [
+    ['PATCH', 'profile', { firstName: 'E', lastName: 'E', email: 'e@e.example', username: 'eve' }],
+    ['PATCH', 'preferences', { timeZone: 'Asia/Tokyo' }],
+    ['PATCH', 'notifications', { weeklyReports: true }],
+    [
+      'POST',
+      'password',
+      { currentPassword: 'x', newPassword: password, confirmPassword: password },
+    ],
+    ['POST', 'two-factor/start', { password }],
+    ['POST', 'two-factor/confirm', { code: '123456' }],
+    ['POST', 'two-factor/disable', { password }],
+    ['POST', 'two-factor/recovery-codes', { password }],
+    ['POST', 'sessions/revoke-others', undefined],
+    ['DELETE', 'sessions/anything', undefined],
+    ['POST', 'account/delete', { email: 'ada@sample.invalid' }],
+  ] as const
+  for (const [method, path, payload] of calls) {
+    const refused = await hopwise.anyone.send({
+      method,
+      url: `/api/settings/${path}`,
+      headers: { cookie },
+      ...(payload && { payload }),
+    })
+    expect(refused, path).toMatchObject({
+      status: 403,
+      body: { message: 'Everybody shares the sample account, so it cannot be changed.' },
+    })
+  }
+})

@@ -1,0 +1,46 @@
+import type { changeProfile as contract, EndpointInput } from '@hopwise/contracts'
+import { users, violates } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { Conflict } from '#src/errors.ts'
+import { sendInBackground } from '#src/integrations/mail/mailer.ts'
+import type { Ctx } from '#src/services.ts'
+import { changedEmailMail } from './changed-email-mail.ts'
+
+type Body = EndpointInput<typeof contract>['body']
+
+/** A new e-mail is unverified, and the old address hears of it. */
+export async function changeProfile(ctx: Ctx, body: Body): Promise<void> {
+  const email = body.email.toLowerCase()
+  const { orm } = ctx
+  const [before] = await orm
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, ctx.userId))
+  const isOtherEmail = before !== undefined && before.email !== email
+  try {
+    await orm
+      .update(users)
+      .set({
+        firstName: body.firstName,
+        lastName: body.lastName,
+        name: `${body.firstName} ${body.lastName}`,
+        email,
+        username: body.username.toLowerCase(),
+        displayUsername: body.username,
+        updatedAt: ctx.now(),
+        ...(isOtherEmail && { emailVerified: false }),
+      })
+      .where(eq(users.id, ctx.userId))
+  } catch (error) {
+    if (violates(error, 'users_email_unique')) {
+      throw taken('email', 'This e-mail has an account already')
+    }
+    if (violates(error, 'users_username_unique')) throw taken('username', 'This username is taken')
+    throw error
+  }
+  if (isOtherEmail) sendInBackground(ctx, changedEmailMail(before.email, email))
+}
+
+function taken(path: string, message: string): Conflict {
+  return new Conflict(`${message}.`, [{ path, message }])
+}

@@ -1,0 +1,78 @@
+import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
+import {
+  campaigns,
+  clickRollups,
+  clicks,
+  links,
+  products,
+  users,
+  workspaceMembers,
+  workspaces,
+} from '@hopwise/db'
+import { and, eq, ne } from 'drizzle-orm'
+import { Invalid } from '#src/errors.ts'
+import type { Auth } from '#src/features/auth/index.ts'
+import type { Exchange } from '#src/http/mount.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { hasPassword } from './get-security-state.ts'
+
+type Body = EndpointInput<typeof contract>['body']
+
+interface Needs {
+  auth: Auth
+  beforeDeletion(ctx: Ctx): Promise<void>
+}
+
+export async function deleteAccount(
+  ctx: Ctx,
+  { auth, beforeDeletion }: Needs,
+  body: Body,
+  { request, reply }: Exchange,
+): Promise<null> {
+  await requireOwnEmail(ctx, body.email)
+  if (await hasPassword(ctx)) {
+    if (body.password === '') throw Invalid.field('password', 'Password is required')
+    await auth.provePassword(request, body.password)
+  }
+  await beforeDeletion(ctx)
+  const slugs = await withTransaction(ctx, removeEverything)
+  auth.forget(ctx.userId)
+  for (const slug of slugs) await ctx.linkChanged(slug)
+  await auth.call(request, reply, { method: 'POST', target: 'sign-out' })
+  return null
+}
+
+async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
+  const [user] = await ctx.orm
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, ctx.userId))
+  if (user?.email.toLowerCase() === typed.toLowerCase()) return
+  throw Invalid.field('email', 'This is not the e-mail of your account')
+}
+
+/** Answers the slugs of the links that went; a workspace that somebody else is in stays. */
+async function removeEverything(ctx: Ctx): Promise<string[]> {
+  const { orm, workspaceId, userId } = ctx
+  const others = await orm
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), ne(workspaceMembers.userId, userId)))
+  if (others.length > 0) {
+    await orm.delete(users).where(eq(users.id, userId))
+    return []
+  }
+  const gone = await orm
+    .delete(links)
+    .where(eq(links.workspaceId, workspaceId))
+    .returning({ slug: links.slug })
+  await orm.delete(campaigns).where(eq(campaigns.workspaceId, workspaceId))
+  await orm.delete(products).where(eq(products.workspaceId, workspaceId))
+  // Clicks and their sums have no foreign key that would take them along.
+  await orm.delete(clicks).where(eq(clicks.workspaceId, workspaceId))
+  await orm.delete(clickRollups).where(eq(clickRollups.workspaceId, workspaceId))
+  await orm.delete(users).where(eq(users.id, userId))
+  await orm.delete(workspaces).where(eq(workspaces.id, workspaceId))
+  return gone.map(({ slug }) => slug)
+}

@@ -1,0 +1,2 @@
+export { removeLeftOverClicks } from './remove-left-over-clicks.ts'
+export { registerSettings } from './settings.routes.ts'

@@ -1,0 +1,21 @@
+import type { Orm } from '@hopwise/db'
+import { sql } from 'drizzle-orm'
+
+const tables = ['clicks', 'click_rollups'] as const
+
+/** Clicks that were still in the journal when their workspace was deleted. */
+export async function removeLeftOverClicks(orm: Orm): Promise<void> {
+  for (const table of tables) {
+    const name = sql.identifier(table)
+    // Goes from workspace to workspace by the index, rather than through every row.
+    await orm.execute(sql`
+      with recursive known(id) as (
+        select min(workspace_id) from ${name}
+        union all
+        select (select min(workspace_id) from ${name} where workspace_id > known.id)
+        from known where known.id is not null
+      )
+      delete from ${name} where workspace_id = any(array(
+        select id from known where id is not null and id not in (select id from workspaces)))`)
+  }
+}

@@ -1,0 +1,25 @@
+import { sessions } from '@hopwise/db'
+import { and, eq, ne } from 'drizzle-orm'
+import { Conflict, NotFound, Unauthorized } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+
+export async function revokeSession(ctx: Ctx, id: string, currentId: string | null): Promise<void> {
+  if (id === currentId) {
+    throw new Conflict('This is the session you are using. Log out to end it.')
+  }
+  const ended = await ctx.orm
+    .delete(sessions)
+    .where(and(eq(sessions.userId, ctx.userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new NotFound('This session has ended already.')
+}
+
+/** Answers how many were ended. */
+export async function revokeOtherSessions(ctx: Ctx, currentId: string | null): Promise<number> {
+  if (currentId === null) throw new Unauthorized()
+  const ended = await ctx.orm
+    .delete(sessions)
+    .where(and(eq(sessions.userId, ctx.userId), ne(sessions.id, currentId)))
+    .returning({ id: sessions.id })
+  return ended.length
+}

@@ -1,0 +1,130 @@
+import * as contract from '@hopwise/contracts'
+import { defaultGeoFile, openCountriesLate } from '@hopwise/redirector'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Auth, sampleIsShared } from '#src/features/auth/index.ts'
+import type { Exchange, Mount } from '#src/http/mount.ts'
+import type { Ctx, Services } from '#src/services.ts'
+import { changePassword } from './change-password.ts'
+import { changePreferences } from './change-preferences.ts'
+import { changeProfile } from './change-profile.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportData } from './export-data.ts'
+import { getSecurityState } from './get-security-state.ts'
+import { listSessions } from './list-sessions.ts'
+import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts'
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from './two-factor.ts'
+
+/** What Settings asks of other features. */
+export interface SettingsNeeds {
+  auth: Auth
+  ctxOf(request: FastifyRequest): Promise<Ctx>
+  /** The days of the workspace begin at another hour from now on. */
+  daysMoved(ctx: Ctx): Promise<void>
+  /** Runs before an account goes, such as ending what is paid for; throws to keep the account. */
+  beforeDeletion(ctx: Ctx): Promise<void>
+}
+
+type Act<Input, Result> = (ctx: Ctx, input: Input, exchange: Exchange) => Promise<Result>
+
+export function registerSettings(
+  app: FastifyInstance,
+  services: Services,
+  mount: Mount,
+  needs: SettingsNeeds,
+): void {
+  const { auth } = needs
+  const countryOf = openCountriesLate(services.config.geoMmdb ?? defaultGeoFile(), (error) =>
+    services.log.warn({ err: error }, 'countries of sessions are not known'),
+  )
+  const isSample = async (request: FastifyRequest) =>
+    (await auth.find(request))?.workspace.isSample === true
+  /** For what changes an account: that of the sample is everybody's. */
+  function own<Input, Result>(act: Act<Input, Result>): Act<Input, Result> {
+    return async (ctx, input, exchange) => {
+      if (await isSample(exchange.request)) throw sampleIsShared()
+      return await act(ctx, input, exchange)
+    }
+  }
+  async function userNow({ request }: Exchange): Promise<contract.CurrentUser> {
+    const user = await auth.find(request)
+    if (user === null) throw new Error('a signed-in person is not found')
+    return user
+  }
+
+  mount(
+    contract.changeProfile,
+    own(async (ctx, { body }, exchange) => {
+      await changeProfile(ctx, body)
+      auth.forget(ctx.userId)
+      return await userNow(exchange)
+    }),
+  )
+  mount(
+    contract.changePreferences,
+    own(async (ctx, { body }, exchange) => {
+      await changePreferences(ctx, body, needs.daysMoved)
+      auth.forget(ctx.userId)
+      return await userNow(exchange)
+    }),
+  )
+  mount(contract.getSecurityState, (ctx) => getSecurityState(ctx, auth))
+  mount(
+    contract.changePassword,
+    own((ctx, { body }, exchange) => changePassword(ctx, auth, body, exchange)),
+  )
+  mount(
+    contract.startTwoFactor,
+    own((ctx, { body }, exchange) => startTwoFactor(ctx, auth, body, exchange)),
+  )
+  mount(
+    contract.confirmTwoFactor,
+    own((_, { body }, exchange) => confirmTwoFactor(auth, body, exchange)),
+  )
+  mount(
+    contract.disableTwoFactor,
+    own((ctx, { body }, exchange) => disableTwoFactor(ctx, auth, body, exchange)),
+  )
+  mount(
+    contract.renewRecoveryCodes,
+    own((ctx, { body }, exchange) => renewRecoveryCodes(ctx, auth, body, exchange)),
+  )
+  mount(contract.listSignInSessions, async (ctx, _, { request }) => {
+    const sessions = await listSessions(ctx, await auth.sessionId(request), countryOf)
+    // Whoever else looks at the sample is nobody's business.
+    return (await isSample(request)) ? sessions.filter(({ isCurrent }) => isCurrent) : sessions
+  })
+  mount(
+    contract.revokeSignInSession,
+    own(async (ctx, { params }, { request }) => {
+      await revokeSession(ctx, params.sessionId, await auth.sessionId(request))
+      auth.forget(ctx.userId)
+      return null
+    }),
+  )
+  mount(
+    contract.revokeOtherSessions,
+    own(async (ctx, _, { request }) => {
+      const revoked = await revokeOtherSessions(ctx, await auth.sessionId(request))
+      auth.forget(ctx.userId)
+      return { revoked }
+    }),
+  )
+  mount(
+    contract.deleteAccount,
+    own((ctx, { body }, exchange) => deleteAccount(ctx, needs, body, exchange)),
+  )
+
+  app.get('/api/settings/export', async (request, reply) => {
+    const ctx = await needs.ctxOf(request)
+    return reply
+      .header('content-disposition', 'attachment; filename="hopwise-data.json"')
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(await exportData(ctx))
+  })
+}

@@ -1,0 +1,105 @@
+import {
+  campaigns,
+  conversions,
+  networkConnections,
+  notifications,
+  type Transaction,
+} from '@hopwise/db'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { networkKeyPurpose } from '#src/features/networks/index.ts'
+import { earningsTitle } from '#src/features/notifications/index.ts'
+import type { Secrets } from '#src/secrets.ts'
+
+const dayMs = 86_400_000
+
+/** Keys that the sandbox takes; they open nothing anywhere else. */
+const sampleNetworks = [
+  { network: 'clickbank', accountId: 'adasample', apiKey: 'API-SAMPLEKEYOFADA0042' },
+  {
+    network: 'amazon',
+    accountId: 'ada-20',
+    apiKey: 'amzn1.application-oa2-client.sample:sample-secret-7730',
+  },
+] as const
+
+const toldDays = 3
+
+/** The sample's networks and what it was told lately. */
+export async function insertConnections(
+  transaction: Transaction,
+  workspaceId: number,
+  secrets: Secrets,
+  now: Date,
+): Promise<void> {
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
+  await transaction.insert(networkConnections).values(
+    sampleNetworks.map(({ network, accountId, apiKey }) => ({
+      workspaceId,
+      network,
+      accountId,
+      apiKey: secrets.seal(apiKey, networkKeyPurpose(workspaceId)),
+      keyEnding: apiKey.slice(-4),
+      isActive: true,
+      testedAt: at(1),
+      createdAt: at(90),
+    })),
+  )
+  await transaction
+    .insert(notifications)
+    .values([
+      ...(await earningsNotices(transaction, workspaceId)),
+      ...(await campaignNotices(transaction, workspaceId, now)),
+    ])
+}
+
+type NewNotice = typeof notifications.$inferInsert
+
+/** Of the sample's own sales, a digest for each of the last days that had some. */
+async function earningsNotices(
+  transaction: Transaction,
+  workspaceId: number,
+): Promise<NewNotice[]> {
+  const sales = await transaction
+    .select()
+    .from(conversions)
+    .where(and(eq(conversions.workspaceId, workspaceId), eq(conversions.kind, 'sale')))
+    .orderBy(desc(conversions.occurredAt))
+  const byDay = Map.groupBy(sales, ({ occurredAt }) => occurredAt.toISOString().slice(0, 10))
+  return [...byDay.values()].slice(0, toldDays).map((ofDay, index) => {
+    const createdAt = ofDay[0]?.occurredAt ?? new Date(0)
+    return {
+      workspaceId,
+      kind: 'earnings',
+      key: `sample-earnings-${index}`,
+      title: earningsTitle(ofDay),
+      path: '/earnings',
+      createdAt,
+      readAt: index === 0 ? null : new Date(createdAt.getTime() + dayMs / 4),
+    }
+  })
+}
+
+async function campaignNotices(
+  transaction: Transaction,
+  workspaceId: number,
+  now: Date,
+): Promise<NewNotice[]> {
+  const today = now.toISOString().slice(0, 10)
+  const [ended] = await transaction
+    .select({ id: campaigns.id, name: campaigns.name, endDate: campaigns.endDate })
+    .from(campaigns)
+    .where(and(eq(campaigns.workspaceId, workspaceId), lt(campaigns.endDate, today)))
+    .orderBy(desc(campaigns.endDate))
+    .limit(1)
+  if (ended === undefined || ended.endDate === null) return []
+  return [
+    {
+      workspaceId,
+      kind: 'campaign',
+      key: `campaign-${ended.id}-ended-${ended.endDate}`,
+      title: `“${ended.name}” has completed`,
+      path: `/campaigns?campaign=${ended.id}`,
+      createdAt: new Date(Date.parse(ended.endDate) + dayMs),
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AddNetworkDialog } from '#src/features/settings/add-network-dialog.tsx'
+import { AffiliateNetworks } from '#src/features/settings/affiliate-networks.tsx'
+import { NotificationToggles } from '#src/features/settings/notification-toggles.tsx'
+import { PreferencesCard } from '#src/features/settings/preferences-card.tsx'
+import { ProfileForm } from '#src/features/settings/profile-form.tsx'
+import { RecentNotifications } from '#src/features/settings/recent-notifications.tsx'
+import { SampleNote } from '#src/features/settings/sample-note.tsx'
+import { SecurityTab } from '#src/features/settings/security-tab.tsx'
+import { settingsSearch, settingsTabs } from '#src/features/settings/settings-search.ts'
+import { SocialAccountsList } from '#src/features/settings/social-accounts-list.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { Card } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
+import { useScreenSearch } from '../screen-search.ts'
+import { forgetSignIn } from '../session.ts'
+
+type Tab = (typeof settingsTabs)[number]['value']
+
+function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
+  return (
+    <TabPanel value={tab}>
+      <div className="grid max-w-[720px] gap-5">{children}</div>
+    </TabPanel>
+  )
+}
+
+/** Where the plan is shown until it has a place of its own here. */
+function BillingPlace() {
+  return (
+    <Card>
+      <EmptyState
+        title="Plan, card and invoices"
+        description="They stand beside the plans, under Subscription."
+        action={
+          <Link to="/subscription" className={buttonClasses()}>
+            Open Subscription
+          </Link>
+        }
+      />
+    </Card>
+  )
+}
+
+function leave() {
+  forgetSignIn()
+  location.assign('/')
+}
+
+export function SettingsScreen() {
+  const { search, change, open, close } = useScreenSearch(settingsSearch)
+  const tab = search.tab ?? 'profile'
+  const choose = (value: string) =>
+    change({ tab: settingsTabs.find((one) => one.value === value)?.value })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHeader
+        title="Settings"
+        description="You, what you are told, and what Hopwise is connected to."
+      />
+      <Tabs label="Settings" value={tab} onChange={choose} tabs={settingsTabs}>
+        <Panel tab="profile">
+          <SampleNote />
+          <ProfileForm />
+          <PreferencesCard />
+        </Panel>
+        <Panel tab="notifications">
+          <SampleNote />
+          <NotificationToggles />
+          <RecentNotifications />
+        </Panel>
+        <Panel tab="integrations">
+          <AffiliateNetworks onAdd={() => open({ add: 'network' })} />
+          <SocialAccountsList />
+        </Panel>
+        <Panel tab="billing">
+          <BillingPlace />
+        </Panel>
+        <Panel tab="security">
+          <SampleNote />
+          <SecurityTab onDeleted={leave} />
+        </Panel>
+      </Tabs>
+      <AddNetworkDialog
+        isOpen={search.add !== undefined}
+        onClose={() => close({ add: undefined })}
+      />
+    </div>
+  )
+}

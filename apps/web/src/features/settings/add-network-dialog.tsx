@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { connectedNetworks, newNetworkConnection } from '@hopwise/contracts'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useAddNetwork } from './integrations.queries.ts'
+import { networkHints, networkNames } from './network-names.ts'
+
+type Fields = z.input<typeof newNetworkConnection>
+type Sent = z.output<typeof newNetworkConnection>
+
+const fieldNames = ['network', 'apiKey', 'accountId'] as const
+const networks = connectedNetworks.map((value) => ({ value, label: networkNames[value] }))
+const otherwise = { apiKey: 'Kept encrypted and never shown again.', accountId: undefined }
+
+function useNetworkForm(onAdded: () => void) {
+  const form = useForm<Fields, unknown, Sent>({
+    resolver: zodResolver(newNetworkConnection),
+    // safe because '' stands for nothing chosen, which the schema refuses in its own words
+    defaultValues: { network: '' as Fields['network'], apiKey: '', accountId: '' },
+    mode: 'onTouched',
+  })
+  const add = useAddNetwork()
+  const submit = useFormSubmit({
+    form,
+    fields: fieldNames,
+    send: add.mutateAsync,
+    onSent: ({ isActive, trouble }) => {
+      toast({
+        title: 'Success',
+        description: isActive
+          ? 'API key added successfully!'
+          : `API key added, but not tested yet. ${trouble ?? ''}`.trim(),
+      })
+      form.reset()
+      onAdded()
+    },
+    failure: 'Failed to add the network. Please try again.',
+  })
+  return { form, submit }
+}
+
+interface AddNetworkDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
+export function AddNetworkDialog({ isOpen, onClose }: AddNetworkDialogProps) {
+  const { form, submit } = useNetworkForm(onClose)
+  const { errors, isDirty, isSubmitting } = form.formState
+  const network = form.watch('network')
+  const hints = networkHints[network] ?? otherwise
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      onDiscard={() => form.reset()}
+      isKept={isDirty}
+      title="Add Network"
+      description="Its key is tested at once and kept encrypted."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className="grid gap-4">
+          <Field label="Network" required error={errors.network?.message}>
+            <Select
+              options={networks}
+              placeholder="Select a network"
+              {...form.register('network')}
+            />
+          </Field>
+          <Field label="API Key" required error={errors.apiKey?.message} hint={hints.apiKey}>
+            <Input
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              data-1p-ignore
+              {...form.register('apiKey')}
+            />
+          </Field>
+          <Field
+            label="Account ID"
+            aside="Optional"
+            error={errors.accountId?.message}
+            hint={hints.accountId}
+          >
+            <Input autoComplete="off" spellCheck={false} {...form.register('accountId')} />
+          </Field>
+        </div>
+        <DialogActions>
+          <Button
+            onClick={() => {
+              form.reset()
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={isSubmitting}>
+            Add Network
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { accountDeletion } from '@hopwise/contracts'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useDeleteAccount } from './account-deletion.queries.ts'
+
+interface DeleteAccountDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  hasPassword: boolean
+  onDeleted: () => void
+}
+
+type Fields = z.input<typeof accountDeletion>
+type Sent = z.output<typeof accountDeletion>
+
+function DeletionForm(props: Omit<DeleteAccountDialogProps, 'isOpen'>) {
+  const { onClose, hasPassword, onDeleted } = props
+  const { email } = useCurrentUser()
+  const { mutateAsync } = useDeleteAccount()
+  const form = useForm<Fields, unknown, Sent>({
+    resolver: zodResolver(accountDeletion),
+    defaultValues: { email: '', password: '' },
+  })
+  const submit = useFormSubmit({
+    form,
+    fields: ['email', 'password'],
+    send: mutateAsync,
+    onSent: onDeleted,
+    failure: 'Failed to delete the account. Nothing was deleted.',
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-4">
+        <Field
+          label="Type your e-mail to confirm"
+          required
+          error={errors.email?.message}
+          hint={email}
+        >
+          <Input
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
+        </Field>
+        {hasPassword && (
+          <Field label="Your password" required error={errors.password?.message}>
+            <Input type="password" autoComplete="current-password" {...form.register('password')} />
+          </Field>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="danger" pending={isSubmitting}>
+          Delete everything
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+export function DeleteAccountDialog({ isOpen, ...rest }: DeleteAccountDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={rest.onClose}
+      title="Delete my account"
+      description="Products, campaigns, links, clicks, earnings and connections are deleted, and short links answer 404. This cannot be undone."
+    >
+      <DeletionForm {...rest} />
+    </Dialog>
+  )
+}

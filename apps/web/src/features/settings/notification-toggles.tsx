@@ -1,0 +1,84 @@
+import type { NotificationSettings } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { Switch } from '#src/shared/ui/switch.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import {
+  notificationSettingsQuery,
+  useChangeNotificationSettings,
+} from './notifications.queries.ts'
+import { useIsShared } from './sample-note.tsx'
+import { SavedMark } from './saved-mark.tsx'
+
+const toggles: readonly [name: keyof NotificationSettings, label: string, hint: string][] = [
+  ['campaignUpdates', 'Campaign Updates', 'A campaign ends soon, or has completed.'],
+  ['earningsNotifications', 'Earnings Notifications', 'New earnings, gathered every few minutes.'],
+  ['weeklyReports', 'Weekly Reports', 'The numbers of your week, on Monday at 8:00.'],
+  ['socialMediaAlerts', 'Social Media Alerts', 'An account needs to be connected again.'],
+]
+
+function Toggles({ settings }: { settings: NotificationSettings }) {
+  const { mutate, isSuccess } = useChangeNotificationSettings()
+  const isShared = useIsShared()
+  const change = (name: keyof NotificationSettings, isOn: boolean) =>
+    mutate(
+      { [name]: isOn },
+      {
+        onError: () =>
+          toast({
+            title: 'Error',
+            description: 'Failed to save the setting. Please try again.',
+            variant: 'destructive',
+          }),
+      },
+    )
+  return (
+    <div className="grid gap-5">
+      {toggles.map(([name, label, hint]) => (
+        <Switch
+          key={name}
+          label={label}
+          hint={hint}
+          isOn={settings[name]}
+          onChange={(isOn) => change(name, isOn)}
+          disabled={isShared}
+        />
+      ))}
+      <SavedMark isDirty={false} isSaved={isSuccess} />
+    </div>
+  )
+}
+
+export function NotificationToggles() {
+  const { data, isError, isFetching, refetch } = useQuery(notificationSettingsQuery)
+  return (
+    <Card>
+      <CardHeader
+        title="Notifications"
+        description="Told in Hopwise, and by mail where a mail server is set up. Each toggle is saved at once."
+      />
+      <CardBody>
+        {data ? (
+          <Toggles settings={data} />
+        ) : isError ? (
+          <ErrorState
+            title="The settings could not be loaded."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Loading className="grid gap-5">
+            {toggles.map(([name]) => (
+              <div key={name} className="flex items-center justify-between gap-6">
+                <Skeleton className="h-9 w-56 max-w-full" />
+                <Skeleton className="h-5 w-9 rounded-full" />
+              </div>
+            ))}
+          </Loading>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

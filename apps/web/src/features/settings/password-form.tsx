@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { passwordChange } from '@hopwise/contracts'
+import { useForm } from 'react-hook-form'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useIsShared } from './sample-note.tsx'
+import { SavedMark } from './saved-mark.tsx'
+import { useChangePassword } from './settings.queries.ts'
+
+const fieldNames = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+function usePasswordForm() {
+  const change = useChangePassword()
+  const form = useForm({
+    resolver: zodResolver(passwordChange),
+    defaultValues: blank,
+    mode: 'onTouched',
+  })
+  const submit = useFormSubmit({
+    form,
+    fields: fieldNames,
+    send: change.mutateAsync,
+    onSent: () => {
+      form.reset(blank)
+      toast({
+        title: 'Success',
+        description: 'Password changed. Your other sessions are signed out.',
+      })
+    },
+    failure: 'Failed to change the password. Please try again.',
+  })
+  return { form, submit, change }
+}
+
+export function PasswordForm() {
+  const { form, submit, change } = usePasswordForm()
+  const { username } = useCurrentUser()
+  const { errors, isDirty, isSubmitting } = form.formState
+  return (
+    <Card>
+      <CardHeader title="Change Password" description="Every other session is signed out by it." />
+      <CardBody>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          {/* For password managers, which want to know whose password it is. */}
+          <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
+          <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">
+            <Field label="Current password" required error={errors.currentPassword?.message}>
+              <Input
+                type="password"
+                autoComplete="current-password"
+                {...form.register('currentPassword')}
+              />
+            </Field>
+            <Field
+              label="New password"
+              required
+              error={errors.newPassword?.message}
+              hint="At least 8 characters."
+            >
+              <Input
+                type="password"
+                autoComplete="new-password"
+                {...form.register('newPassword')}
+              />
+            </Field>
+            <Field label="Confirm new password" required error={errors.confirmPassword?.message}>
+              <Input
+                type="password"
+                autoComplete="new-password"
+                {...form.register('confirmPassword')}
+              />
+            </Field>
+            <div className="flex items-center gap-3 pt-1">
+              <Button type="submit" variant="primary" pending={isSubmitting}>
+                Change Password
+              </Button>
+              <SavedMark isDirty={isDirty} isSaved={change.isSuccess} />
+            </div>
+          </fieldset>
+        </form>
+        <UnsavedChanges isDirty={isDirty && !isSubmitting} />
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Combobox } from '#src/shared/ui/combobox.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { chooseTheme, useThemeChoice } from '#src/shared/ui/theme.ts'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useIsShared } from './sample-note.tsx'
+import { useChangeTimeZone } from './settings.queries.ts'
+import { browserZone, timeZones, zoneLabel } from './time-zones.ts'
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const
+
+function useTimeZone() {
+  const { timeZone } = useCurrentUser().workspace
+  const change = useChangeTimeZone()
+  const choose = async (zone: string) => {
+    if (zone === timeZone) return
+    try {
+      await change.mutateAsync(zone)
+      toast({ title: 'Success', description: `Days begin by ${zoneLabel(zone)} now.` })
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Failed to change the time zone. Please try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+  return { timeZone, choose: (zone: string) => void choose(zone), isBusy: change.isPending }
+}
+
+function TimeZoneField() {
+  const { timeZone, choose, isBusy } = useTimeZone()
+  const isShared = useIsShared()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="w-full">
+        <Field
+          label="Time zone"
+          hint="Where a day begins on every screen and in reports. Saved as you choose it."
+        >
+          <Combobox
+            value={timeZone}
+            onChange={choose}
+            options={timeZones(timeZone)}
+            placeholder="Select a time zone"
+            searchPlaceholder="Search time zones"
+            disabled={isShared}
+          />
+        </Field>
+      </div>
+      {!isShared && browserZone !== timeZone && (
+        <Button size="sm" onClick={() => choose(browserZone)} pending={isBusy}>
+          Use {zoneLabel(browserZone)}, as in this browser
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function PreferencesCard() {
+  return (
+    <Card>
+      <CardHeader title="Preferences" />
+      <CardBody>
+        <div className="grid max-w-[420px] gap-5">
+          <TimeZoneField />
+          <div className="grid justify-items-start gap-1.5">
+            <span className="text-cell font-label">Theme</span>
+            <SegmentedControl
+              label="Theme"
+              value={useThemeChoice()}
+              onChange={chooseTheme}
+              options={themes}
+            />
+            <p className="text-note text-ink-3">Kept in this browser.</p>
+          </div>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

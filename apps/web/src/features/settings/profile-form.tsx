@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type CurrentUser, type Profile, profile } from '@hopwise/contracts'
+import { useForm } from 'react-hook-form'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useIsShared } from './sample-note.tsx'
+import { SavedMark } from './saved-mark.tsx'
+import { useChangeProfile } from './settings.queries.ts'
+
+const fieldNames = ['firstName', 'lastName', 'email', 'username'] as const
+
+function fieldsOf({ firstName, lastName, email, username }: CurrentUser): Profile {
+  return { firstName, lastName, email, username: username ?? '' }
+}
+
+function useProfileForm() {
+  const user = useCurrentUser()
+  const change = useChangeProfile()
+  const form = useForm({
+    resolver: zodResolver(profile),
+    defaultValues: fieldsOf(user),
+    mode: 'onTouched',
+  })
+  const submit = useFormSubmit({
+    form,
+    fields: fieldNames,
+    send: change.mutateAsync,
+    onSent: (saved) => {
+      form.reset(fieldsOf(saved))
+      toast({ title: 'Success', description: 'Profile updated successfully!' })
+    },
+    failure: 'Failed to update profile. Please try again.',
+  })
+  return { form, submit, change, user }
+}
+
+export function ProfileForm() {
+  const { form, submit, change, user } = useProfileForm()
+  const { errors, isDirty, isSubmitting } = form.formState
+  const emailHint = user.emailVerified ? undefined : 'Not verified yet.'
+  return (
+    <Card>
+      <CardHeader
+        title="Profile"
+        description="How Hopwise greets you, and what you sign in with."
+      />
+      <CardBody>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <fieldset disabled={useIsShared()} className="grid max-w-[420px] gap-4">
+            <Field label="First name" required error={errors.firstName?.message}>
+              <Input autoComplete="given-name" {...form.register('firstName')} />
+            </Field>
+            <Field label="Last name" required error={errors.lastName?.message}>
+              <Input autoComplete="family-name" {...form.register('lastName')} />
+            </Field>
+            <Field label="Email" required error={errors.email?.message} hint={emailHint}>
+              <Input
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                spellCheck={false}
+                {...form.register('email')}
+              />
+            </Field>
+            <Field label="Username" required error={errors.username?.message}>
+              <Input
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...form.register('username')}
+              />
+            </Field>
+            <div className="flex items-center gap-3 pt-1">
+              <Button type="submit" variant="primary" pending={isSubmitting}>
+                Save Changes
+              </Button>
+              <SavedMark isDirty={isDirty} isSaved={change.isSuccess} />
+            </div>
+          </fieldset>
+        </form>
+        <UnsavedChanges isDirty={isDirty && !isSubmitting} />
+      </CardBody>
+    </Card>
+  )
+}

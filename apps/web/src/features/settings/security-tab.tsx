@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { useIsShared } from './sample-note.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { securityQuery } from './settings.queries.ts'
+import { TwoFactorCard } from './two-factor-card.tsx'
+import { YourDataCard } from './your-data-card.tsx'
+
+function SignedInElsewhere() {
+  return (
+    <Card>
+      <CardHeader title="Password and Two-Factor" />
+      <CardBody>
+        <p className="text-body text-ink-2">
+          You sign in through single sign-on, so this account has no password here. Passwords and
+          second steps are set where you sign in.
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+export function SecurityTab({ onDeleted }: { onDeleted: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(securityQuery)
+  const isShared = useIsShared()
+  if (data === undefined) {
+    return isError ? (
+      <Card>
+        <ErrorState
+          title="The security settings could not be loaded."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Card>
+    ) : (
+      <Loading className="grid gap-5">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-28 rounded-card" />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      {data.hasPassword || isShared ? (
+        <>
+          <PasswordForm />
+          <TwoFactorCard isOn={data.twoFactorEnabled} codesLeft={data.recoveryCodesLeft} />
+        </>
+      ) : (
+        <SignedInElsewhere />
+      )}
+      <SessionsCard />
+      <YourDataCard hasPassword={data.hasPassword} onDeleted={onDeleted} />
+    </>
+  )
+}

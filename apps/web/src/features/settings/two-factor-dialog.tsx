@@ -1,0 +1,112 @@
+import type { TwoFactorStart } from '@hopwise/contracts'
+import { useState } from 'react'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { PasswordProofForm } from './password-proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanCodeForm } from './scan-code-form.tsx'
+import {
+  useDisableTwoFactor,
+  useRenewRecoveryCodes,
+  useStartTwoFactor,
+} from './settings.queries.ts'
+
+interface StepProps {
+  onClose: () => void
+}
+
+/** Password, then the code of the app, then the recovery codes. */
+function TurnOn({ onClose }: StepProps) {
+  const { mutateAsync } = useStartTwoFactor()
+  const [start, setStart] = useState<TwoFactorStart | null>(null)
+  const [isOn, setOn] = useState(false)
+  if (start === null) {
+    return (
+      <PasswordProofForm
+        verb="Continue"
+        send={mutateAsync}
+        onSent={setStart}
+        onCancel={onClose}
+        failure="Failed to begin with two-factor. Please try again."
+      />
+    )
+  }
+  if (!isOn) {
+    return <ScanCodeForm start={start} onConfirmed={() => setOn(true)} onCancel={onClose} />
+  }
+  return <RecoveryCodes codes={start.recoveryCodes} onDone={onClose} />
+}
+
+function TurnOff({ onClose }: StepProps) {
+  const { mutateAsync } = useDisableTwoFactor()
+  return (
+    <PasswordProofForm
+      verb="Turn off"
+      isDangerous
+      send={mutateAsync}
+      onSent={() => {
+        toast({ title: 'Success', description: 'Two-factor is off.' })
+        onClose()
+      }}
+      onCancel={onClose}
+      failure="Failed to turn two-factor off. Please try again."
+    />
+  )
+}
+
+function Renew({ onClose }: StepProps) {
+  const { mutateAsync } = useRenewRecoveryCodes()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onClose} />
+  return (
+    <PasswordProofForm
+      verb="Make new codes"
+      send={mutateAsync}
+      onSent={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onCancel={onClose}
+      failure="Failed to make new recovery codes. Please try again."
+    />
+  )
+}
+
+const dialogs = {
+  on: {
+    title: 'Turn on two-factor',
+    description: 'Signing in then asks for a code of your phone, too.',
+    Step: TurnOn,
+  },
+  off: {
+    title: 'Turn off two-factor?',
+    description: 'Your password alone will sign you in, and the recovery codes end.',
+    Step: TurnOff,
+  },
+  renew: {
+    title: 'New recovery codes',
+    description: 'The codes you have now stop working.',
+    Step: Renew,
+  },
+}
+export type TwoFactorDeed = keyof typeof dialogs
+
+interface TwoFactorDialogProps {
+  deed: TwoFactorDeed | null
+  onClose: () => void
+}
+
+export function TwoFactorDialog({ deed, onClose }: TwoFactorDialogProps) {
+  // What is closing keeps its words while it leaves.
+  const [shown, setShown] = useState<TwoFactorDeed>('on')
+  if (deed !== null && deed !== shown) setShown(deed)
+  const { title, description, Step } = dialogs[deed ?? shown]
+  return (
+    <Dialog
+      isOpen={deed !== null}
+      onOpenChange={onClose}
+      isKept
+      title={title}
+      description={description}
+    >
+      <Step onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+/** Stands in a form: whoever leaves with something unsaved is asked first. */
+export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: isDirty,
+    disabled: !isDirty,
+    withResolver: true,
+  })
+  return (
+    <Dialog
+      isOpen={status === 'blocked'}
+      onOpenChange={() => reset?.()}
+      title="Leave without saving?"
+      description="What you changed here is not saved yet."
+    >
+      <DialogActions>
+        <Button onClick={() => proceed?.()}>Discard changes</Button>
+        <Button variant="primary" onClick={() => reset?.()}>
+          Keep editing
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
