@@ -1,6 +1,8 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createFaults, type Faults, registerFaults } from './faults.ts'
+import { registerIndexPage } from './index-page.ts'
+import { registerSocial } from './social/social.ts'
 import { openStore, type Store } from './store.ts'
 
 export interface SandboxOptions {
@@ -8,6 +10,7 @@ export interface SandboxOptions {
   file: string | null
   /** Origin of the Hopwise that webhooks are sent to. */
   hopwiseUrl: string
+  now?: () => Date
 }
 
 /** What every vendor is handed. */
@@ -15,6 +18,7 @@ export interface Sandbox {
   store: Store
   faults: Faults
   hopwiseUrl: string
+  now(): Date
 }
 
 /** Stand-ins for the outside services, each below its own folder, on its own wire format. */
@@ -25,8 +29,11 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     store: openStore(options.file),
     faults: createFaults(),
     hopwiseUrl: options.hopwiseUrl,
+    now: options.now ?? (() => new Date()),
   }
   registerFaults(app, sandbox.faults)
+  registerIndexPage(app, sandbox.faults)
+  registerSocial(app, sandbox)
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }
