@@ -6,6 +6,7 @@ import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerProducts } from './features/products/index.ts'
+import { registerSocial } from './features/social/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
@@ -74,6 +75,7 @@ export async function createApp(
   registerDashboard(mount)
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
+  registerSocial(app, mount, ctxOf)
 
   app.closeMethods()
   await registerWebApp(app)

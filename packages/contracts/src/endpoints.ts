@@ -3,9 +3,10 @@ import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
 import * as products from './products.ts'
+import * as social from './social.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
-export const endpoints: readonly Endpoint[] = [auth, dashboard, links, products]
+export const endpoints: readonly Endpoint[] = [auth, dashboard, links, products, social]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isEndpoint)
 

@@ -42,7 +42,12 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     productId: product.id,
     originalUrl: 'https://example.com/',
   })
-  const ownedBy: Record<string, number> = { products: product.id, 'affiliate-links': link.id }
+  const { body: accounts } = await ada.get('/api/social-accounts')
+  const ownedBy: Record<string, number> = {
+    products: product.id,
+    'affiliate-links': link.id,
+    'social-accounts': accounts[0].id,
+  }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)
   for (const { method, path } of withId) {
@@ -54,6 +59,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   }
   expect((await ada.get('/api/products')).body).toEqual([product])
   expect((await ada.get('/api/affiliate-links')).body).toEqual([link])
+  expect((await ada.get('/api/social-accounts')).body).toEqual(accounts)
 })
 
 test('what a stranger lists is theirs alone', async () => {

@@ -21,6 +21,7 @@ test('every job has its queue and its schedule, on either database', async () =>
   expect(rows.map((row) => row.name)).toEqual([
     'extend-click-partitions',
     'move-sample-forward',
+    'refresh-social-accounts',
     'remove-expired-sign-ins',
   ])
   await jobs.stop()

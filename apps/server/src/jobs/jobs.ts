@@ -1,6 +1,7 @@
 import { extendClickPartitions } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
 import { removeExpired } from '#src/features/auth/index.ts'
+import { refreshDueAccounts } from '#src/features/social/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -27,6 +28,13 @@ const jobs: readonly Job[] = [
     cron: '1 0 * * *',
     run: async (services) => {
       await moveSampleForward(services)
+    },
+  },
+  {
+    name: 'refresh-social-accounts',
+    cron: '*/5 * * * *',
+    run: async (services) => {
+      await refreshDueAccounts(services)
     },
   },
 ]
