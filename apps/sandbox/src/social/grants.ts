@@ -124,8 +124,12 @@ export function openGrants(
       return found === undefined ? 0 : now() - found.startedAt
     },
     revoke(token) {
-      delete part.access[token]
-      delete part.refresh[token]
+      const ended = (part.refresh[token] ?? part.access[token])?.persona
+      for (const tokens of [part.access, part.refresh]) {
+        for (const [each, { persona }] of Object.entries(tokens)) {
+          if (persona === ended) delete tokens[each]
+        }
+      }
       store.save()
     },
     revokeAll() {
@@ -153,6 +157,7 @@ export interface Grants {
   exchange(access: string, accessMs: number): Pair | null
   whose(access: string): Persona | null
   ageMs(access: string): number
+  /** Ends the approval that a token comes from, with all of its tokens. */
   revoke(token: string): void
   revokeAll(): void
 }

@@ -28,12 +28,13 @@ const post = z.object({
 })
 
 /** Without posts X leaves `data` out and says so in `meta`. */
-export const timeline = z.union([
-  z.object({ data: z.array(post) }),
-  z
-    .object({ data: z.undefined(), meta: z.object({ result_count: z.literal(0) }) })
-    .transform((): { data: z.output<typeof post>[] } => ({ data: [] })),
-])
+export const timeline = z
+  .object({
+    data: z.array(post).optional(),
+    meta: z.object({ result_count: count }).optional(),
+  })
+  .refine(({ data, meta }) => data !== undefined || meta?.result_count === 0, { path: ['data'] })
+  .transform(({ data = [] }) => ({ data }))
 
 export function postOf(one: z.output<typeof post>, handle: string): Post {
   const told = one.public_metrics
