@@ -3,6 +3,7 @@ import { createClickIds } from '@hopwise/redirector'
 import { inArray, sql } from 'drizzle-orm'
 import { layOutConversions } from './lay-out-conversions.ts'
 import { layOutVisits, type SampleVisit } from './lay-out-visits.ts'
+import { makeSampleAccounts } from './make-sample-accounts.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { sampleCampaigns, sampleLinks, sampleProducts } from './sample-catalogue.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
@@ -21,6 +22,7 @@ export async function makeSample(
   const at = (day: number, msOfDay = 0) => new Date(today.getTime() - day * dayMs + msOfDay)
   const productIds = await insertProducts(transaction, workspaceId, at)
   const campaignIds = await insertCampaigns(transaction, workspaceId, productIds, at)
+  await makeSampleAccounts(transaction, workspaceId, at)
   const linkIds = await insertLinks(transaction, workspaceId, { productIds, campaignIds, at })
 
   const visits = layOutVisits(random)

@@ -26,10 +26,19 @@ const affiliateLinks = createRoute({
   ),
 })
 
+const socialAccounts = createRoute({
+  getParentRoute: () => root,
+  path: '/social-accounts',
+  component: lazyRouteComponent(
+    () => import('./screens/social-accounts-screen.tsx'),
+    'SocialAccountsScreen',
+  ),
+})
+
 /** One route a path; `ls screens` is the sitemap. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([dashboard, affiliateLinks]),
+    routeTree: root.addChildren([dashboard, affiliateLinks, socialAccounts]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     defaultPendingComponent: ScreenSkeleton,

@@ -336,3 +336,27 @@ test('without keys and without a sandbox a card says what to set', async () => {
   expect(refused.body.message).toBe(card.unavailable)
   await bare.stop()
 })
+
+test('the sample’s accounts are shown, never read, and nobody changes them', async () => {
+  const visitor = await hopwise.signUp()
+  const cards = (await visitor.get('/api/social-accounts')).body
+  const { orm } = hopwise.services.database
+  const { workspaceId } = await rowOf(cards[0].id)
+  await orm.update(workspaces).set({ isSample: true }).where(eq(workspaces.id, workspaceId))
+  await orm
+    .update(socialAccounts)
+    .set({ connectedAt: new Date(), handle: 'ada', followers: 900 })
+    .where(eq(socialAccounts.id, cards[0].id))
+  expect(await cardOf(visitor)).toMatchObject({ state: 'connected', isSandbox: false })
+  passedMs = 30 * dayMs
+  await refreshDueAccounts(hopwise.services)
+  expect(await cardOf(visitor)).toMatchObject({ state: 'connected', trouble: null })
+  passedMs = 0
+  for (const deed of ['refresh', 'disconnect']) {
+    const refused = await visitor.post(`/api/social-accounts/${cards[0].id}/${deed}`)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('shared by everybody')
+  }
+  expect((await visitor.post('/api/social-accounts', { platform: 'twitter' })).status).toBe(409)
+  expect((await visitor.post(`/api/social-accounts/${cards[1].id}/connect`)).status).toBe(409)
+})
