@@ -1,6 +1,6 @@
 import type { SocialPost } from '@hopwise/contracts'
 import { useState } from 'react'
-import { formatDate } from '#src/shared/format/date.ts'
+import { formatDay } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 
@@ -48,7 +48,7 @@ function PostText({ post }: { post: SocialPost }) {
 }
 
 const written = (post: SocialPost, key: Key) => {
-  if (key === 'postedAt') return formatDate(post.postedAt)
+  if (key === 'postedAt') return formatDay(post.postedAt)
   const value = post[key]
   return value === null ? '–' : formatNumber(value)
 }
@@ -64,19 +64,13 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
-    <section className="-mx-6 overflow-x-auto" tabIndex={0} aria-label="Posts">
-      <Table className="min-w-[520px]">
+    <section className="-mx-[18px] overflow-x-auto" tabIndex={0} aria-label="Posts">
+      <Table className="min-w-[460px]">
         <TableHead>
           <TableRow>
-            <HeadCell className="pl-6">Post</HeadCell>
+            <HeadCell>Post</HeadCell>
             {shown.map(({ key, label }) => (
-              <HeadCell
-                key={key}
-                isNumber
-                sort={directionOf(key)}
-                onSort={() => sortBy(key)}
-                className="last:pr-6"
-              >
+              <HeadCell key={key} isNumber sort={directionOf(key)} onSort={() => sortBy(key)}>
                 {label}
               </HeadCell>
             ))}
@@ -85,11 +79,11 @@ export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
         <tbody>
           {sorted(posts, order).map((post) => (
             <TableRow key={post.externalId}>
-              <Cell className="min-w-44 py-2 pl-6">
+              <Cell className="min-w-40 py-2">
                 <PostText post={post} />
               </Cell>
               {shown.map(({ key }) => (
-                <Cell key={key} isNumber className="whitespace-nowrap last:pr-6">
+                <Cell key={key} isNumber className="whitespace-nowrap">
                   {written(post, key)}
                 </Cell>
               ))}
