@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAmazon } from './amazon/register-amazon.ts'
 import { registerClickbank } from './clickbank/register-clickbank.ts'
 import { createFaults, type Faults, registerFaults } from './faults.ts'
+import { registerIndexPage } from './index-page.ts'
+import { registerSocial } from './social/social.ts'
 import { openStore, type Store } from './store.ts'
 import { registerStripe } from './stripe/register-stripe.ts'
 
@@ -11,6 +13,7 @@ export interface SandboxOptions {
   file: string | null
   /** Origin of the Hopwise that webhooks are sent to. */
   hopwiseUrl: string
+  now?: () => Date
 }
 
 /** What every vendor is handed. */
@@ -18,6 +21,7 @@ export interface Sandbox {
   store: Store
   faults: Faults
   hopwiseUrl: string
+  now(): Date
 }
 
 /** Stand-ins for the outside services, each below its own folder, on its own wire format. */
@@ -28,11 +32,14 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     store: openStore(options.file),
     faults: createFaults(),
     hopwiseUrl: options.hopwiseUrl,
+    now: options.now ?? (() => new Date()),
   }
   registerFaults(app, sandbox.faults)
   await registerStripe(app, sandbox)
   registerClickbank(app, sandbox)
   registerAmazon(app, sandbox)
+  registerIndexPage(app, sandbox.faults)
+  registerSocial(app, sandbox)
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }

@@ -11,6 +11,7 @@ import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerSettings } from './features/settings/index.ts'
+import { registerSocial } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
@@ -91,6 +92,7 @@ export async function createApp(
     daysMoved: ({ orm, workspaceId }) => rebuildDays(orm, workspaceId),
     beforeDeletion: endSubscription,
   })
+  registerSocial(app, mount, ctxOf)
 
   app.closeMethods()
   await registerWebApp(app)

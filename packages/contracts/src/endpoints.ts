@@ -8,6 +8,7 @@ import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import * as products from './products.ts'
 import * as settings from './settings.ts'
+import * as social from './social.ts'
 import * as subscription from './subscription.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   products,
   settings,
+  social,
   subscription,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))

@@ -55,11 +55,13 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     network: 'clickbank',
     apiKey: 'API-KEPTSECRET1234',
   })
+  const { body: accounts } = await ada.get('/api/social-accounts')
   const ownedBy: Record<string, number> = {
     products: product.id,
     'affiliate-links': link.id,
     campaigns: campaign.id,
     'affiliate-networks': network.id,
+    'social-accounts': accounts[0].id,
   }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)
@@ -74,6 +76,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   expect((await ada.get('/api/affiliate-links')).body).toEqual([link])
   expect((await ada.get('/api/campaigns')).body).toEqual([campaign])
   expect((await ada.get('/api/affiliate-networks')).body).toEqual([network])
+  expect((await ada.get('/api/social-accounts')).body).toEqual(accounts)
 })
 
 test('what a stranger lists is theirs alone', async () => {

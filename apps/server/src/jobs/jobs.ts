@@ -5,6 +5,7 @@ import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns } from '#src/features/campaigns/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
+import { refreshDueAccounts } from '#src/features/social/index.ts'
 import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
 import { moveSampleForward } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
@@ -54,6 +55,13 @@ export const scheduledJobs: readonly Job[] = [
     name: 'remove-left-over-clicks',
     cron: '50 3 * * *',
     run: ({ database }) => removeLeftOverClicks(database.orm),
+  },
+  {
+    name: 'refresh-social-accounts',
+    cron: '*/5 * * * *',
+    run: async (services) => {
+      await refreshDueAccounts(services)
+    },
   },
 ]
 

@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { insertBilling } from './insert-billing.ts'
 import { layOutConversions } from './lay-out-conversions.ts'
 import { layOutVisits, type SampleVisit } from './lay-out-visits.ts'
+import { makeSampleAccounts } from './make-sample-accounts.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { sampleCampaigns, sampleLinks, sampleProducts } from './sample-catalogue.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
@@ -22,6 +23,7 @@ export async function makeSample(
   const at = (day: number, msOfDay = 0) => new Date(today.getTime() - day * dayMs + msOfDay)
   const productIds = await insertProducts(transaction, workspaceId, at)
   const campaignIds = await insertCampaigns(transaction, workspaceId, productIds, at)
+  await makeSampleAccounts(transaction, workspaceId, at)
   const linkIds = await insertLinks(transaction, workspaceId, { productIds, campaignIds, at })
   await insertBilling(transaction, workspaceId, at)
 

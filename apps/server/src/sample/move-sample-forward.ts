@@ -52,9 +52,26 @@ async function moveWorkspace(
   await transaction.execute(sql`
     update campaigns set created_at = created_at + ${by}, archived_at = archived_at + ${by},
       start_date = start_date + ${days}::int, end_date = end_date + ${days}::int ${own}`)
+  await moveAccounts(transaction, workspaceId, days)
   await rebuildRollups(transaction, workspaceId)
   await transaction
     .update(workspaces)
     .set({ sampleDay: today })
     .where(eq(workspaces.id, workspaceId))
+}
+
+/** Far beyond any day there is. */
+const awayDays = 36_500
+
+async function moveAccounts(transaction: Transaction, workspaceId: number, days: number) {
+  const by = sql`make_interval(days => ${days}::int)`
+  const own = sql`where workspace_id = ${workspaceId}`
+  await transaction.execute(sql`
+    update social_accounts set created_at = created_at + ${by}, connected_at = connected_at + ${by},
+      refreshed_at = refreshed_at + ${by} ${own}`)
+  await transaction.execute(sql`update social_posts set posted_at = posted_at + ${by} ${own}`)
+  // By way of days nobody has: one step would meet the day after while it is still there.
+  await transaction.execute(sql`update social_days set day = day + ${awayDays}::int ${own}`)
+  const back = awayDays - days
+  await transaction.execute(sql`update social_days set day = day - ${back}::int ${own}`)
 }

@@ -1,4 +1,4 @@
-import { clicks, conversions, openDatabase } from '@hopwise/db'
+import { clicks, conversions, openDatabase, socialAccounts, socialDays } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -99,4 +99,21 @@ test('three days later the figures are the same, once the sample has moved forwa
   expect(await getStats(ctx)).toMatchObject(figures)
   expect((await getBilling(ctx)).renewsAt).toBe('2026-12-15T00:00:00.000Z')
   expect(await moveSampleForward(ctx)).toBe(0)
+})
+
+test('the sample’s accounts are connected without a token, and their days end today', async () => {
+  const accounts = await ctx.orm.select().from(socialAccounts)
+  expect(accounts).toHaveLength(3)
+  for (const account of accounts) {
+    expect(account).toMatchObject({ accessToken: null, refreshAt: null, trouble: null })
+    expect(account.connectedAt).not.toBeNull()
+  }
+  const days = await ctx.orm.select().from(socialDays)
+  expect(days).toHaveLength(270)
+  expect(
+    days
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1),
+  ).toBe('2026-11-24')
 })

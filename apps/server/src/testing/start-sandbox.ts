@@ -13,6 +13,8 @@ export interface SandboxProcess {
   connectors: Connectors
   /** Switches a fault of a vendor on, or off with `none`. */
   setFault(vendor: string, fault: string): Promise<void>
+  /** Any other switch below `/control/`. */
+  control(path: string, body: object): Promise<void>
   stop(): void
 }
 
@@ -30,17 +32,19 @@ export async function startSandbox(hopwiseUrl = 'http://127.0.0.1:9'): Promise<S
       if (found !== null) resolve(found[0])
     })
   })
+  async function control(path: string, body: object): Promise<void> {
+    const answer = await fetch(`${url}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${answer.status}`)
+  }
   return {
     url,
     connectors: readConnectors({ SANDBOX_URL: url }),
-    async setFault(vendor, fault) {
-      const answer = await fetch(`${url}/control/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ vendor, fault }),
-      })
-      if (!answer.ok) throw new Error(`the sandbox refused the fault: ${answer.status}`)
-    },
+    control,
+    setFault: (vendor, fault) => control('faults', { vendor, fault }),
     stop() {
       child.kill()
       rmSync(dataDir, { recursive: true, force: true })

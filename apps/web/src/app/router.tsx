@@ -11,59 +11,52 @@ import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: lazyRouteComponent(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
-})
-
-const affiliateLinks = createRoute({
-  getParentRoute: () => root,
-  path: '/affiliate-links',
-  component: lazyRouteComponent(
-    () => import('./screens/affiliate-links-screen.tsx'),
-    'AffiliateLinksScreen',
-  ),
-})
-
-const campaigns = createRoute({
-  getParentRoute: () => root,
-  path: '/campaigns',
-  component: lazyRouteComponent(() => import('./screens/campaigns-screen.tsx'), 'CampaignsScreen'),
-})
-
-const subscription = createRoute({
-  getParentRoute: () => root,
-  path: '/subscription',
-  component: lazyRouteComponent(
-    () => import('./screens/subscription-screen.tsx'),
-    'SubscriptionScreen',
-  ),
-})
-
-const analytics = createRoute({
-  getParentRoute: () => root,
-  path: '/analytics',
-  component: lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
-})
-
-const settings = createRoute({
-  getParentRoute: () => root,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
-})
+/** A path and the screen that is loaded for it. */
+function route(path: string, component: ReturnType<typeof lazyRouteComponent>) {
+  return createRoute({ getParentRoute: () => root, path, component })
+}
 
 /** One route a path; `ls screens` is the sitemap. */
+const routes = [
+  route(
+    '/',
+    lazyRouteComponent(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
+  ),
+  route(
+    '/campaigns',
+    lazyRouteComponent(() => import('./screens/campaigns-screen.tsx'), 'CampaignsScreen'),
+  ),
+  route(
+    '/social-accounts',
+    lazyRouteComponent(
+      () => import('./screens/social-accounts-screen.tsx'),
+      'SocialAccountsScreen',
+    ),
+  ),
+  route(
+    '/affiliate-links',
+    lazyRouteComponent(
+      () => import('./screens/affiliate-links-screen.tsx'),
+      'AffiliateLinksScreen',
+    ),
+  ),
+  route(
+    '/analytics',
+    lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
+  ),
+  route(
+    '/settings',
+    lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
+  ),
+  route(
+    '/subscription',
+    lazyRouteComponent(() => import('./screens/subscription-screen.tsx'), 'SubscriptionScreen'),
+  ),
+]
+
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([
-      dashboard,
-      analytics,
-      affiliateLinks,
-      campaigns,
-      settings,
-      subscription,
-    ]),
+    routeTree: root.addChildren(routes),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     defaultPendingComponent: ScreenSkeleton,

@@ -42,6 +42,10 @@ export const socialAccounts = pgTable(
     refreshedAt: at('refreshed_at'),
     /** When the job reads this account next; null while it is not connected. */
     refreshAt: at('refresh_at'),
+    /** Whoever reads it now has it to itself until then: X takes each refresh token once. */
+    claimedUntil: at('claimed_until'),
+    /** The platform answers no call before. */
+    limitedUntil: at('limited_until'),
     failures: integer().notNull().default(0),
     trouble: text(),
     createdAt: at('created_at').notNull().defaultNow(),

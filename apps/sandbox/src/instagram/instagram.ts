@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Sandbox } from '../sandbox.ts'
+import { registerAuthorize } from '../social/authorize.ts'
+import type { SocialControls } from '../social/controls.ts'
+import { clientId, clientSecret, type Grants, openGrants } from '../social/grants.ts'
+import { followersOf, type Persona, postsOf } from '../social/personas.ts'
+import { playFault } from '../social/trouble.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const longMs = 60 * dayMs
+/** A long-lived token younger than this is not refreshed. */
+const refreshableAfterMs = dayMs
+const callsPerHour = 200
+
+const permissions = 'instagram_business_basic,instagram_business_manage_insights'
+
+/** The parts of "Instagram API with Instagram Login" that Hopwise speaks to. */
+export function registerInstagram(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  controls: SocialControls,
+): void {
+  const now = () => sandbox.now().getTime()
+  const lifetimes = { codeMs: hourMs, accessMs: hourMs, refreshMs: null }
+  const grants = openGrants(sandbox.store, 'instagram', lifetimes, now)
+  controls.keep('instagram', grants)
+  registerAuthorize(
+    app,
+    // Instagram hangs `#_` onto the address; it is no part of the code.
+    { vendor: 'instagram', path: '/instagram/oauth/authorize', needsPkce: false, suffix: '#_' },
+    { grants, controls },
+  )
+  app.addHook('preHandler', async (request, reply) => {
+    const { url } = request
+    if (!url.startsWith('/instagram/') || url.startsWith('/instagram/oauth/authorize'))
+      return undefined
+    const isPlayed = await playFault(sandbox.faults, 'instagram', reply, (limited) => {
+      tellUsage(limited, 'app', { percent: 100, regainMinutes: 30 })
+      return graphError(limited, 4, '(#4) Application request limit reached')
+    })
+    return isPlayed ? reply : undefined
+  })
+  tokenRoutes(app, grants)
+  dataRoutes(app, grants, now)
+}
+
+function tokenRoutes(app: FastifyInstance, grants: Grants): void {
+  app.post<{ Body: Record<string, string> }>(
+    '/instagram/oauth/access_token',
+    async ({ body }, reply) => {
+      if (body['client_id'] !== clientId || body['client_secret'] !== clientSecret) {
+        return loginError(reply, 'Invalid platform app')
+      }
+      const pair = grants.redeem(body['code'] ?? '', body['redirect_uri'] ?? '', undefined)
+      if (pair === null) return loginError(reply, 'This authorization code has been used')
+      return { access_token: pair.access, user_id: Number(pair.persona.id), permissions }
+    },
+  )
+  app.get<{ Querystring: Record<string, string> }>(
+    '/instagram/access_token',
+    async ({ query }, reply) => {
+      if (query['client_secret'] !== clientSecret || query['grant_type'] !== 'ig_exchange_token') {
+        return graphError(reply, 101, 'Error validating application.')
+      }
+      return longLived(reply, grants, query['access_token'] ?? '')
+    },
+  )
+  app.get<{ Querystring: Record<string, string> }>(
+    '/instagram/refresh_access_token',
+    async ({ query }, reply) => {
+      const token = query['access_token'] ?? ''
+      if (grants.whose(token) !== null && grants.ageMs(token) < refreshableAfterMs) {
+        return graphError(reply, 10, 'The token is younger than 24 hours.')
+      }
+      return longLived(reply, grants, token)
+    },
+  )
+}
+
+function dataRoutes(app: FastifyInstance, grants: Grants, now: () => number): void {
+  const calls = new Map<string, number>()
+  function admit(query: Record<string, string>, reply: FastifyReply): Persona | null {
+    const persona = grants.whose(query['access_token'] ?? '')
+    if (persona === null) {
+      graphError(reply, 190, 'Error validating access token: The session is invalid.')
+      return null
+    }
+    const hour = `${persona.id} ${Math.floor(now() / hourMs)}`
+    const used = (calls.get(hour) ?? 0) + 1
+    calls.set(hour, used)
+    const percent = Math.min(100, Math.ceil((100 * used) / callsPerHour))
+    tellUsage(reply, persona.id, { percent, regainMinutes: 0 })
+    return persona
+  }
+  app.get<{ Querystring: Record<string, string> }>(
+    '/instagram/:version/me',
+    async ({ query }, reply) => {
+      const persona = admit(query, reply)
+      return persona === null ? reply : profileOf(persona, now())
+    },
+  )
+  app.get<{ Querystring: Record<string, string> }>(
+    '/instagram/:version/:id/media',
+    async ({ query }, reply) => {
+      const persona = admit(query, reply)
+      if (persona === null) return reply
+      const count = Math.min(50, Number(query['limit'] ?? 25))
+      const data = postsOf(persona, now(), count).map((post) => ({
+        id: post.id,
+        caption: post.text,
+        media_type: 'IMAGE',
+        permalink: `https://www.instagram.com/p/${post.id}/`,
+        timestamp: `${post.postedAt.toISOString().slice(0, 19)}+0000`,
+        like_count: post.likes,
+        comments_count: post.comments,
+      }))
+      return { data, paging: { cursors: { before: 'a', after: 'z' } } }
+    },
+  )
+}
+
+function longLived(reply: FastifyReply, grants: Grants, token: string) {
+  const pair = grants.exchange(token, longMs)
+  if (pair === null) return graphError(reply, 190, 'Error validating access token.')
+  return { access_token: pair.access, token_type: 'bearer', expires_in: longMs / 1000 }
+}
+
+function profileOf(persona: Persona, now: number) {
+  return {
+    user_id: persona.id,
+    username: persona.handle,
+    name: persona.name,
+    account_type: 'BUSINESS',
+    followers_count: followersOf(persona, now),
+    follows_count: 210,
+    media_count: 340,
+    id: persona.id,
+  }
+}
+
+function tellUsage(
+  reply: FastifyReply,
+  account: string,
+  { percent, regainMinutes }: { percent: number; regainMinutes: number },
+): void {
+  const usage = { call_count: percent, total_cputime: 1, total_time: 1 }
+  const ofAccount = {
+    type: 'instagram',
+    ...usage,
+    estimated_time_to_regain_access: regainMinutes,
+  }
+  reply.header('x-app-usage', JSON.stringify(usage))
+  reply.header('x-business-use-case-usage', JSON.stringify({ [account]: [ofAccount] }))
+}
+
+function graphError(reply: FastifyReply, code: number, message: string) {
+  const error = { message, type: 'OAuthException', code, fbtrace_id: 'AsandboxTrace' }
+  return reply.code(400).send({ error })
+}
+
+function loginError(reply: FastifyReply, message: string) {
+  return reply.code(400).send({ error_type: 'OAuthException', code: 400, error_message: message })
+}

@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sandbox } from '../sandbox.ts'
+import { registerAuthorize } from '../social/authorize.ts'
+import type { SocialControls } from '../social/controls.ts'
+import { clientId, clientSecret, type Grants, openGrants, type Pair } from '../social/grants.ts'
+import { followersOf, type Persona, postsOf } from '../social/personas.ts'
+import { playFault } from '../social/trouble.ts'
+import { createWindows } from './windows.ts'
+
+/** xdevplatform/docs, OAuth 2.0 authorization code with PKCE. */
+const codeMs = 30_000
+const accessMs = 2 * 3_600_000
+const refreshMs = 180 * 86_400_000
+
+/** Calls of a user in 15 minutes (x-api/fundamentals/rate-limits). */
+const limits = { me: 75, posts: 900 }
+
+/** The parts of X's API v2 that Hopwise speaks to, on X's wire format. */
+export function registerX(app: FastifyInstance, sandbox: Sandbox, controls: SocialControls): void {
+  const now = () => sandbox.now().getTime()
+  const grants = openGrants(sandbox.store, 'x', { codeMs, accessMs, refreshMs }, now)
+  const windows = createWindows(now)
+  controls.keep('x', grants)
+  registerAuthorize(
+    app,
+    { vendor: 'x', path: '/x/i/oauth2/authorize', needsPkce: true },
+    { grants, controls },
+  )
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.url.startsWith('/x/2/')) return undefined
+    const isPlayed = await playFault(sandbox.faults, 'x', reply, (limited) => {
+      const reset = Math.ceil(now() / 1000) + 900
+      windows.tell(limited, { limit: limits.me, remaining: 0, reset })
+      return limited.code(429).send({ errors: [{ code: 88, message: 'Rate limit exceeded' }] })
+    })
+    return isPlayed ? reply : undefined
+  })
+  tokenRoutes(app, grants)
+  dataRoutes(app, { grants, windows, now })
+}
+
+function tokenRoutes(app: FastifyInstance, grants: Grants): void {
+  app.post<{ Body: Record<string, string> }>('/x/2/oauth2/token', async (request, reply) => {
+    if (!isOurApp(request)) return refuseClient(reply)
+    const {
+      grant_type: kind,
+      code = '',
+      redirect_uri: uri = '',
+      code_verifier: verifier,
+    } = request.body
+    if (kind === 'authorization_code') {
+      const pair = grants.redeem(code, uri, verifier)
+      return pair === null ? refuseGrant(reply, 'authorization code') : tokenAnswer(pair)
+    }
+    const pair = grants.rotate(request.body['refresh_token'] ?? '')
+    return pair === null ? refuseGrant(reply, 'token') : tokenAnswer(pair)
+  })
+  app.post<{ Body: Record<string, string> }>('/x/2/oauth2/revoke', async (request, reply) => {
+    if (!isOurApp(request)) return refuseClient(reply)
+    grants.revoke(request.body['token'] ?? '')
+    return { revoked: true }
+  })
+}
+
+interface DataNeeds {
+  grants: Grants
+  windows: ReturnType<typeof createWindows>
+  now: () => number
+}
+
+function dataRoutes(app: FastifyInstance, { grants, windows, now }: DataNeeds): void {
+  /** The persona a call is for; null when it was answered already. */
+  function admit(request: FastifyRequest, reply: FastifyReply, call: keyof typeof limits) {
+    const persona = grants.whose(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
+    if (persona === null) {
+      reply.code(401).type('application/problem+json')
+      reply.send({
+        title: 'Unauthorized',
+        type: 'about:blank',
+        status: 401,
+        detail: 'Unauthorized',
+      })
+      return null
+    }
+    const window = windows.take(`${call} ${persona.id}`, limits[call])
+    windows.tell(reply, window)
+    if (window.remaining >= 0) return persona
+    reply.code(429).send({ errors: [{ code: 88, message: 'Rate limit exceeded' }] })
+    return null
+  }
+  app.get('/x/2/users/me', async (request, reply) => {
+    const persona = admit(request, reply, 'me')
+    return persona === null ? reply : { data: userOf(persona, now()) }
+  })
+  app.get<{ Querystring: { max_results?: string } }>(
+    '/x/2/users/:id/tweets',
+    async (request, reply) => {
+      const persona = admit(request, reply, 'posts')
+      if (persona === null) return reply
+      const count = Math.min(100, Number(request.query.max_results ?? 10))
+      const data = postsOf(persona, now(), count).map((post) => ({
+        id: post.id,
+        text: post.text,
+        created_at: post.postedAt.toISOString(),
+        edit_history_tweet_ids: [post.id],
+        public_metrics: {
+          like_count: post.likes,
+          reply_count: post.comments,
+          repost_count: post.shares,
+          quote_count: Math.round(post.shares / 4),
+          bookmark_count: Math.round(post.likes / 9),
+          impression_count: post.views,
+        },
+      }))
+      return { data, meta: { result_count: data.length } }
+    },
+  )
+}
+
+function userOf(persona: Persona, now: number) {
+  return {
+    id: persona.id,
+    name: persona.name,
+    username: persona.handle,
+    public_metrics: {
+      followers_count: followersOf(persona, now),
+      following_count: 180 + persona.number,
+      listed_count: 12,
+      like_count: 940,
+      media_count: 61,
+      post_count: 1_204,
+    },
+  }
+}
+
+function tokenAnswer({ access, refresh }: Pair) {
+  return {
+    token_type: 'bearer',
+    expires_in: accessMs / 1000,
+    access_token: access,
+    scope: 'tweet.read tweet.write users.read offline.access',
+    refresh_token: refresh,
+  }
+}
+
+function isOurApp({ headers }: FastifyRequest): boolean {
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  return headers.authorization === `Basic ${basic}`
+}
+
+function refuseClient(reply: FastifyReply) {
+  return reply
+    .code(401)
+    .send({ error: 'unauthorized_client', error_description: 'Missing valid authorization header' })
+}
+
+function refuseGrant(reply: FastifyReply, what: string) {
+  const error_description = `Value passed for the ${what} was invalid.`
+  return reply.code(400).send({ error: 'invalid_request', error_description })
+}

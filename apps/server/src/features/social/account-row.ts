@@ -1,0 +1,45 @@
+import { socialAccounts, workspaces } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { Conflict, NotFound } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+
+export type AccountRow = typeof socialAccounts.$inferSelect
+
+/** What reading an account needs; a job has no person. */
+export type WorkspaceCtx = Omit<Ctx, 'userId'>
+
+export const ownAccount = (ctx: WorkspaceCtx, id: number) =>
+  and(eq(socialAccounts.workspaceId, ctx.workspaceId), eq(socialAccounts.id, id))
+
+export async function getAccount(ctx: WorkspaceCtx, id: number): Promise<AccountRow> {
+  const [found] = await ctx.orm.select().from(socialAccounts).where(ownAccount(ctx, id))
+  if (found === undefined) throw new NotFound('This social account does not exist.')
+  return found
+}
+
+/** What an account is while nobody is connected to it. */
+export const noConnection = {
+  accessToken: null,
+  refreshToken: null,
+  tokenEndsAt: null,
+  scopes: null,
+  connectedAt: null,
+  revokedAt: null,
+  refreshAt: null,
+  claimedUntil: null,
+  limitedUntil: null,
+  failures: 0,
+  trouble: null,
+} as const
+
+/** The sample is shared by everybody who looks around, so nobody connects their own account there. */
+export async function refuseInSample(ctx: WorkspaceCtx): Promise<void> {
+  const [workspace] = await ctx.orm
+    .select({ isSample: workspaces.isSample })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspaceId))
+  if (workspace?.isSample !== true) return
+  throw new Conflict(
+    'The sample’s accounts are shared by everybody who looks around, so they stay as they are. Create an account of your own to connect yours.',
+  )
+}

@@ -1,0 +1,38 @@
+import { socialAccounts } from '@hopwise/db'
+import type { Ctx } from '#src/services.ts'
+import {
+  type AccountRow,
+  getAccount,
+  noConnection,
+  ownAccount,
+  refuseInSample,
+} from './account-row.ts'
+import { findConnector } from './platforms.ts'
+import { presentAccount } from './present-accounts.ts'
+import { openTokens } from './sealed-tokens.ts'
+
+interface Input {
+  params: { id: number }
+}
+
+/** Forgets the tokens first: the platform may be away, and the person said goodbye to us. */
+export async function disconnectAccount(ctx: Ctx, { params }: Input) {
+  const row = await getAccount(ctx, params.id)
+  await refuseInSample(ctx)
+  // Days and posts stay: whoever connects the same account again finds its history.
+  await ctx.orm.update(socialAccounts).set(noConnection).where(ownAccount(ctx, row.id))
+  ctx.live.announce(ctx.workspaceId, 'social')
+  await revokeTokens(ctx, row)
+  return await presentAccount(ctx, row.id)
+}
+
+/** Best effort: what the platform says no longer matters to us. */
+export async function revokeTokens(ctx: Ctx, row: AccountRow): Promise<void> {
+  const tokens = openTokens(ctx, row)
+  if (tokens === null) return
+  await findConnector(ctx, row.platform)
+    ?.revoke(tokens)
+    .catch((error: unknown) => {
+      ctx.log.warn({ err: error, account: row.id }, 'a token could not be revoked at its platform')
+    })
+}

@@ -1,0 +1,93 @@
+import type { SocialPlatform } from '@hopwise/contracts'
+import { socialHandshakes } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { Conflict } from '#src/errors.ts'
+import type { Profile, SocialConnector, Tokens } from '#src/integrations/social/connector.ts'
+import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
+import type { Ctx } from '#src/services.ts'
+import { hashOfState, verifierPurpose } from './connect-account.ts'
+import { getConnector, platformNames, redirectUriOf } from './platforms.ts'
+import { readClaimedAccount } from './read-account.ts'
+import { storeConnection } from './store-connection.ts'
+import { storeLimits, tellInto } from './store-limits.ts'
+import { connectingFailed } from './trouble-words.ts'
+
+export interface PlatformReply {
+  state?: string | undefined
+  code?: string | undefined
+  error?: string | undefined
+}
+
+/** What the browser brought back from the platform becomes a connection, or throws the reason. */
+export async function finishConnection(
+  ctx: Ctx,
+  platform: SocialPlatform,
+  reply: PlatformReply,
+): Promise<void> {
+  const name = platformNames[platform]
+  const handshake = await takeHandshake(ctx, reply.state ?? '')
+  if (handshake === null) {
+    throw new Conflict(
+      `This answer of ${name} belongs to no connection of yours that is under way. Please connect again.`,
+    )
+  }
+  if (reply.code === undefined || reply.error !== undefined) {
+    throw new Conflict(
+      reply.error === 'access_denied'
+        ? `${name} was not connected: the access was refused there.`
+        : `${name} was not connected: it sent no permission back. Please try again.`,
+    )
+  }
+  const connector = getConnector(ctx, platform)
+  const { tokens, profile } = await meet(ctx, connector, {
+    code: reply.code,
+    verifier: ctx.secrets.open(handshake.verifier, verifierPurpose),
+    redirectUri: redirectUriOf(ctx, platform),
+  })
+  const row = await storeConnection(ctx, {
+    id: handshake.accountId,
+    platform,
+    tokens,
+    profile,
+  }).catch(async (error: unknown) => {
+    await connector.revoke(tokens).catch(() => undefined)
+    throw error
+  })
+  ctx.live.announce(ctx.workspaceId, 'social')
+  await readClaimedAccount(ctx, row, connector, profile)
+}
+
+/** Good once, for ten minutes, for the person who began. A stranger's try leaves it as it is. */
+async function takeHandshake(ctx: Ctx, state: string) {
+  const [taken] = await ctx.orm
+    .delete(socialHandshakes)
+    .where(
+      and(
+        eq(socialHandshakes.state, hashOfState(state)),
+        eq(socialHandshakes.userId, ctx.userId),
+        eq(socialHandshakes.workspaceId, ctx.workspaceId),
+      ),
+    )
+    .returning()
+  return taken === undefined || taken.expiresAt <= ctx.now() ? null : taken
+}
+
+/** X's code lives 30 seconds, so it is exchanged before anything else is done. */
+async function meet(
+  ctx: Ctx,
+  connector: SocialConnector,
+  given: Parameters<SocialConnector['exchangeCode']>[0],
+): Promise<{ tokens: Tokens; profile: Profile }> {
+  const { told, tell } = tellInto()
+  try {
+    const tokens = await connector.exchangeCode(given)
+    const profile = await connector.readProfile(tokens, tell)
+    return { tokens, profile }
+  } catch (error) {
+    if (!(error instanceof PlatformFailure)) throw error
+    ctx.log.warn({ err: error, platform: connector.platform }, 'a platform could not be connected')
+    throw new Conflict(connectingFailed(platformNames[connector.platform], error.trouble))
+  } finally {
+    await storeLimits(ctx, connector.platform, told)
+  }
+}

@@ -1,0 +1,2 @@
+export { refreshDueAccounts } from './refresh-due-accounts.ts'
+export { registerSocial } from './social.routes.ts'

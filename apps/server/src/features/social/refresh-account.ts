@@ -1,0 +1,32 @@
+import { Conflict, TooManyRequests } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { getAccount, refuseInSample } from './account-row.ts'
+import { claimAccount } from './claim-account.ts'
+import { getConnector, platformNames } from './platforms.ts'
+import { presentAccount } from './present-accounts.ts'
+import { readClaimedAccount } from './read-account.ts'
+
+interface Input {
+  params: { id: number }
+}
+
+/** Reads an account now. While the job reads it, the card is answered as it is. */
+export async function refreshAccount(ctx: Ctx, { params }: Input) {
+  const row = await getAccount(ctx, params.id)
+  await refuseInSample(ctx)
+  if (row.connectedAt === null || row.revokedAt !== null) {
+    throw new Conflict('Connect this account first.')
+  }
+  const leftMs = (row.limitedUntil?.getTime() ?? 0) - ctx.now().getTime()
+  if (leftMs > 0) {
+    const minutes = Math.ceil(leftMs / 60_000)
+    throw new TooManyRequests(
+      `${platformNames[row.platform]} takes no more calls for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. It is asked again by itself.`,
+      Math.ceil(leftMs / 1000),
+    )
+  }
+  const connector = getConnector(ctx, row.platform)
+  const claimed = await claimAccount(ctx, row.id)
+  if (claimed !== null) await readClaimedAccount(ctx, claimed, connector)
+  return await presentAccount(ctx, row.id)
+}

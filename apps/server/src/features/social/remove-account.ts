@@ -1,0 +1,40 @@
+import { socialAccounts } from '@hopwise/db'
+import { and, eq, ne } from 'drizzle-orm'
+import { Conflict } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { type AccountRow, getAccount, ownAccount, refuseInSample } from './account-row.ts'
+import { revokeTokens } from './disconnect-account.ts'
+import { platformNames } from './platforms.ts'
+
+interface Input {
+  params: { id: number }
+}
+
+/** Takes a further card away, with its history; the last one of a platform stays. */
+export async function removeAccount(ctx: Ctx, { params }: Input): Promise<null> {
+  const row = await getAccount(ctx, params.id)
+  await refuseInSample(ctx)
+  const others = await othersOfPlatform(ctx, row)
+  if (others.length === 0) {
+    throw new Conflict(
+      `This is your last ${platformNames[row.platform]} card. Disconnect it instead.`,
+    )
+  }
+  await ctx.orm.delete(socialAccounts).where(ownAccount(ctx, row.id))
+  ctx.live.announce(ctx.workspaceId, 'social')
+  await revokeTokens(ctx, row)
+  return null
+}
+
+const othersOfPlatform = (ctx: Ctx, row: AccountRow) =>
+  ctx.orm
+    .select({ id: socialAccounts.id })
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.workspaceId, ctx.workspaceId),
+        eq(socialAccounts.platform, row.platform),
+        ne(socialAccounts.id, row.id),
+      ),
+    )
+    .limit(1)

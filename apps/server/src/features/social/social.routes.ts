@@ -1,0 +1,63 @@
+import * as contract from '@hopwise/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { HopwiseError, Unauthorized } from '#src/errors.ts'
+import type { Mount } from '#src/http/mount.ts'
+import { parse } from '#src/http/parse.ts'
+import type { Ctx } from '#src/services.ts'
+import { getAccountDays, listAccountPosts } from './account-history.ts'
+import { addAccount } from './add-account.ts'
+import { connectAccount } from './connect-account.ts'
+import { disconnectAccount } from './disconnect-account.ts'
+import { finishConnection } from './finish-connection.ts'
+import { listAccounts } from './list-accounts.ts'
+import { getRateLimits } from './rate-limits.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { removeAccount } from './remove-account.ts'
+
+const callbackParams = z.object({ platform: z.enum(contract.socialPlatforms) })
+const text = z.string().max(4_096).optional().catch(undefined)
+const callbackQuery = z.object({ state: text, code: text, error: text })
+
+export function registerSocial(
+  app: FastifyInstance,
+  mount: Mount,
+  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
+): void {
+  mount(contract.listSocialAccounts, listAccounts)
+  mount(contract.addSocialAccount, addAccount)
+  mount(contract.connectSocialAccount, connectAccount)
+  mount(contract.disconnectSocialAccount, disconnectAccount)
+  mount(contract.refreshSocialAccount, refreshAccount)
+  mount(contract.removeSocialAccount, removeAccount)
+  mount(contract.getSocialDays, getAccountDays)
+  mount(contract.listSocialPosts, listAccountPosts)
+  mount(contract.getRateLimits, getRateLimits)
+
+  // The platform sends the browser here; a person sees its outcome on the screen they came from.
+  app.get('/api/social-accounts/callback/:platform', async (request, reply) => {
+    const { platform } = parse(callbackParams, request.params)
+    const outcome = await finish(request, platform)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`/social-accounts?${new URLSearchParams(outcome)}`, 303)
+  })
+
+  async function finish(
+    request: FastifyRequest,
+    platform: contract.SocialPlatform,
+  ): Promise<Record<string, string>> {
+    try {
+      const ctx = await ctxOf(request)
+      await finishConnection(ctx, platform, parse(callbackQuery, request.query))
+      return { connected: platform }
+    } catch (error) {
+      if (error instanceof Unauthorized) {
+        return { refused: 'You were signed out meanwhile. Please sign in and connect again.' }
+      }
+      if (error instanceof HopwiseError) return { refused: error.message }
+      request.log.error({ err: error, platform }, 'a connection could not be finished')
+      return { refused: 'Something went wrong on our side. Please connect again.' }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { socialAccounts, socialDays, socialPosts } from '@hopwise/db'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { lastDays } from '#src/features/analytics/index.ts'
+import type { Post, Profile } from '#src/integrations/social/connector.ts'
+import type { AccountRow, WorkspaceCtx } from './account-row.ts'
+import { engagementOf } from './engagement.ts'
+
+interface Reading {
+  profile: Profile
+  posts: Post[]
+  nextAt: Date
+  stillMine(ctx: WorkspaceCtx, row: AccountRow): SQL | undefined
+}
+
+/** Card, day and posts change together, or not at all when the account is no longer ours. */
+export async function storeReading(
+  ctx: WorkspaceCtx,
+  row: AccountRow,
+  { profile, posts, nextAt, stillMine }: Reading,
+): Promise<void> {
+  const { followers } = profile
+  const engagement = profile.engagement ?? engagementOf(posts, followers)
+  await ctx.orm.transaction(async (transaction) => {
+    const mine = await transaction
+      .update(socialAccounts)
+      .set({
+        handle: profile.handle,
+        displayName: profile.displayName,
+        avatarUrl: profile.avatarUrl,
+        profileUrl: profile.profileUrl,
+        followers,
+        engagement,
+        refreshedAt: ctx.now(),
+        refreshAt: nextAt,
+        claimedUntil: null,
+        limitedUntil: null,
+        failures: 0,
+        trouble: null,
+      })
+      .where(stillMine(ctx, row))
+      .returning({ id: socialAccounts.id })
+    if (mine.length === 0) return
+    const key = { workspaceId: ctx.workspaceId, accountId: row.id }
+    const [day = ''] = lastDays(ctx.now(), ctx.timeZone, 1)
+    await transaction
+      .insert(socialDays)
+      .values({ ...key, day, followers, engagement })
+      .onConflictDoUpdate({
+        target: [socialDays.workspaceId, socialDays.accountId, socialDays.day],
+        set: { followers, engagement },
+      })
+    await transaction
+      .delete(socialPosts)
+      .where(and(eq(socialPosts.workspaceId, ctx.workspaceId), eq(socialPosts.accountId, row.id)))
+    if (posts.length === 0) return
+    await transaction
+      .insert(socialPosts)
+      .values(posts.map((post) => ({ ...key, ...post })))
+      .onConflictDoNothing()
+  })
+}

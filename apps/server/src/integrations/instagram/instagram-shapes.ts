@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Post } from '../social/connector.ts'
+import { count, moment, platformId } from '../social/read-fields.ts'
+
+const plainToken = z.object({ access_token: z.string().min(1) })
+
+/** Meta's sample wraps it in `data`, working code reads it bare: both are taken. */
+export const shortToken = z.union([
+  plainToken,
+  z.object({ data: z.tuple([plainToken], z.unknown()) }).transform(({ data }) => data[0]),
+])
+
+export const profile = z
+  .object({
+    id: platformId.optional(),
+    user_id: platformId.optional(),
+    username: z.string().min(1),
+    name: z.string().nullish(),
+    profile_picture_url: z.url().nullish().catch(null),
+    followers_count: count.nullish(),
+  })
+  .transform(({ id, user_id, ...told }) => ({ ...told, id: user_id ?? id ?? '' }))
+  .refine(({ id }) => id !== '', { path: ['user_id'] })
+
+const post = z.object({
+  id: platformId,
+  caption: z.string().nullish(),
+  permalink: z.url().nullish().catch(null),
+  timestamp: moment,
+  like_count: count.nullish(),
+  comments_count: count.nullish(),
+})
+
+export const media = z.object({ data: z.array(post) })
+
+/** Shares and views come from insights, one call a post; the list itself does not tell them. */
+export function postOf(one: z.output<typeof post>): Post {
+  return {
+    externalId: one.id,
+    text: one.caption ?? '',
+    url: one.permalink ?? null,
+    postedAt: one.timestamp,
+    likes: one.like_count ?? null,
+    comments: one.comments_count ?? null,
+    shares: null,
+    views: null,
+  }
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { PlatformApp } from '#src/connectors.ts'
+import { askPlatform, type PlatformAnswer, understand } from '../social/ask-platform.ts'
+import type {
+  ConnectorOptions,
+  Profile,
+  SocialConnector,
+  TellLimit,
+  Tokens,
+} from '../social/connector.ts'
+import { PlatformFailure } from '../social/platform-failure.ts'
+import { seconds } from '../social/read-fields.ts'
+import { engagementOf, ownProfile, stats } from './snapchat-shapes.ts'
+
+const scope = 'snapchat-profile-api'
+
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).nullish(),
+  /** 1800 or 3600, by the page one reads: the field is trusted. */
+  expires_in: seconds.optional(),
+  scope: z.string().default(scope),
+})
+
+type SnapchatApp = PlatformApp<{ accounts: string; api: string }>
+
+/** Snap's Public Profile API (developers.snap.com): for apps on its allow-list. */
+export function createSnapchatConnector(
+  app: SnapchatApp,
+  options: ConnectorOptions = {},
+): SocialConnector {
+  const { accounts, api } = app.hosts
+  const now = options.now ?? (() => new Date())
+
+  async function askForTokens(form: Record<string, string>): Promise<Tokens> {
+    const answer = await askPlatform(
+      `${accounts}/login/oauth2/access_token`,
+      {
+        method: 'POST',
+        form: { ...form, client_id: app.clientId, client_secret: app.clientSecret },
+      },
+      options,
+    )
+    if (answer.status === 401) {
+      throw new PlatformFailure({ kind: 'away', reason: 'it refused SNAPCHAT_CLIENT_ID' })
+    }
+    if (answer.status === 400) throw new PlatformFailure({ kind: 'token-refused' })
+    throwOnTrouble(answer)
+    const told = understand(tokenAnswer, answer)
+    return {
+      access: told.access_token,
+      refresh: told.refresh_token ?? null,
+      endsAt: told.expires_in === undefined ? null : new Date(+now() + told.expires_in * 1000),
+      scopes: told.scope,
+    }
+  }
+  async function get(path: string, tokens: Tokens, tell: TellLimit, query = {}) {
+    const headers = { authorization: `Bearer ${tokens.access}` }
+    const answer = await askPlatform(`${api}/v1${path}`, { headers, query }, options)
+    // Snap tells nothing of its limits, so the calls themselves are counted.
+    tell({ name: 'calls', used: 1, limit: null, resetsAt: null })
+    throwOnTrouble(answer)
+    return answer
+  }
+  async function readStats(id: string, fields: string, tokens: Tokens, tell: TellLimit) {
+    const query = { assetType: 'PROFILE', granularity: 'TOTAL', fields }
+    const path = `/public_profiles/${encodeURIComponent(id)}/stats`
+    return understand(stats, await get(path, tokens, tell, query))
+  }
+  /** These two fields are not documented for certain: a profile is whole without them. */
+  async function readInteractions(id: string, tokens: Tokens, tell: TellLimit) {
+    try {
+      return await readStats(id, 'STORY_COUNT,INTERACTIONS', tokens, tell)
+    } catch (error) {
+      if (error instanceof PlatformFailure && error.trouble.kind === 'not-understood') return {}
+      throw error
+    }
+  }
+
+  return {
+    platform: 'snapchat',
+    isSandbox: app.isSandbox,
+    // The API lists no posts with their counts.
+    offers: { analytics: true, posts: false },
+    renewBeforeMs: 5 * 60_000,
+    authorizeUrl({ state, redirectUri }) {
+      const url = new URL(`${accounts}/login/oauth2/authorize`)
+      url.search = new URLSearchParams({
+        client_id: app.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope,
+        state,
+      }).toString()
+      return url.href
+    },
+    exchangeCode: ({ code, redirectUri }) =>
+      askForTokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+    async refreshTokens({ refresh }) {
+      if (refresh === null) throw new PlatformFailure({ kind: 'token-refused' })
+      const fresh = await askForTokens({ grant_type: 'refresh_token', refresh_token: refresh })
+      return { ...fresh, refresh: fresh.refresh ?? refresh }
+    },
+    // Snap documents no call for it.
+    revoke: async () => undefined,
+    async readProfile(tokens, tell): Promise<Profile> {
+      const own = understand(ownProfile, await get('/public_profiles/my_profile', tokens, tell))
+      const { SUBSCRIBERS: followers = null } = await readStats(own.id, 'SUBSCRIBERS', tokens, tell)
+      const interactions = await readInteractions(own.id, tokens, tell)
+      return {
+        externalId: own.id,
+        handle: own.snap_user_name,
+        displayName: own.display_name ?? null,
+        avatarUrl: null,
+        profileUrl: `https://www.snapchat.com/add/${encodeURIComponent(own.snap_user_name)}`,
+        followers,
+        engagement: engagementOf(interactions, followers),
+      }
+    },
+    readPosts: async () => [],
+  }
+}
+
+/** 20 calls a second for an app, 10 for a token; 429 without a word on when (developers.snap.com). */
+function throwOnTrouble({ status }: PlatformAnswer): void {
+  if (status === 429) throw new PlatformFailure({ kind: 'rate-limited', until: null })
+  if (status === 401) throw new PlatformFailure({ kind: 'token-refused' })
+  if (status === 403) {
+    const reason = 'it refused the call; Snap has to put this app on its allow-list'
+    throw new PlatformFailure({ kind: 'away', reason })
+  }
+}

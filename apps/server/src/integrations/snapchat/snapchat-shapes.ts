@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { count, platformId } from '../social/read-fields.ts'
+
+const publicProfile = z.object({
+  id: platformId,
+  display_name: z.string().nullish(),
+  snap_user_name: z.string().min(1),
+})
+
+const nested = z.object({ public_profile: publicProfile }).transform((one) => one.public_profile)
+
+/** Snap's envelope holds the profile bare, or in a list of sub-requests: both are taken. */
+export const ownProfile = z.union([
+  nested,
+  z
+    .object({ public_profiles: z.tuple([nested], z.unknown()) })
+    .transform((one) => one.public_profiles[0]),
+])
+
+const figures = z.object({
+  SUBSCRIBERS: count.optional().catch(undefined),
+  STORY_COUNT: count.optional().catch(undefined),
+  INTERACTIONS: count.optional().catch(undefined),
+})
+export type SnapchatStats = Partial<z.output<typeof figures>>
+
+export const stats = z.union([
+  z.object({ stats: figures }).transform((one) => one.stats),
+  z
+    .object({ profile_stats: z.tuple([z.object({ stats: figures })], z.unknown()) })
+    .transform((one) => one.profile_stats[0].stats),
+])
+
+/** Interactions of an average story, in percent of the subscribers. */
+export function engagementOf(
+  { STORY_COUNT: stories = 0, INTERACTIONS: interactions }: SnapchatStats,
+  followers: number | null,
+): number | null {
+  if (interactions === undefined || stories === 0 || followers === null || followers === 0) {
+    return null
+  }
+  return (100 * interactions) / stories / followers
+}

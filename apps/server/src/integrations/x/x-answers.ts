@@ -1,0 +1,35 @@
+import type { PlatformAnswer } from '../social/ask-platform.ts'
+import type { TellLimit } from '../social/connector.ts'
+import { PlatformFailure } from '../social/platform-failure.ts'
+
+/** `x-rate-limit-*` in epoch seconds; X sends no Retry-After (x-api/fundamentals/rate-limits). */
+function windowOf({ headers }: PlatformAnswer) {
+  const read = (name: string) => {
+    const value = headers.get(`x-rate-limit-${name}`)
+    return value !== null && /^\d+$/.test(value) ? Number(value) : null
+  }
+  const reset = read('reset')
+  return {
+    limit: read('limit'),
+    remaining: read('remaining'),
+    resetsAt: reset === null ? null : new Date(reset * 1000),
+  }
+}
+
+export function tellWindow(answer: PlatformAnswer, name: string, tell: TellLimit): void {
+  const { limit, remaining, resetsAt } = windowOf(answer)
+  if (limit === null || remaining === null) return
+  tell({ name, used: Math.max(0, limit - remaining), limit, resetsAt })
+}
+
+export function throwOnTrouble(answer: PlatformAnswer): void {
+  if (answer.status === 429) {
+    throw new PlatformFailure({ kind: 'rate-limited', until: windowOf(answer).resetsAt })
+  }
+  if (answer.status === 401) throw new PlatformFailure({ kind: 'token-refused' })
+  // A spend cap that is reached comes as a 403 with words about it; it is the operator's to lift.
+  if (answer.status === 402 || answer.status === 403) {
+    const reason = `it refused the call with ${answer.status}`
+    throw new PlatformFailure({ kind: 'away', reason })
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { PlatformApp } from '#src/connectors.ts'
+import { askPlatform, type PlatformAnswer, understand } from '../social/ask-platform.ts'
+import type {
+  ConnectorOptions,
+  Post,
+  Profile,
+  SocialConnector,
+  Tokens,
+} from '../social/connector.ts'
+import { challengeOf } from '../social/pkce.ts'
+import { PlatformFailure } from '../social/platform-failure.ts'
+import { seconds } from '../social/read-fields.ts'
+import { tellWindow, throwOnTrouble } from './x-answers.ts'
+import { postOf, timeline, user } from './x-shapes.ts'
+
+/** Reading and posting of the signed-in user (xdevplatform/docs, OAuth 2.0 scopes). */
+const scopes = 'tweet.read tweet.write users.read offline.access'
+const postsRead = '20'
+
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).nullish(),
+  expires_in: seconds.optional(),
+  scope: z.string().default(scopes),
+})
+
+type XApp = PlatformApp<{ site: string; api: string }>
+
+/** X API v2 (xdevplatform/docs): OAuth 2.0 with PKCE, access tokens of 2 h, refresh tokens that rotate. */
+export function createXConnector(app: XApp, options: ConnectorOptions = {}): SocialConnector {
+  const { site, api } = app.hosts
+  const now = options.now ?? (() => new Date())
+  const basic = Buffer.from(`${app.clientId}:${app.clientSecret}`).toString('base64')
+
+  function post(path: string, form: Record<string, string>): Promise<PlatformAnswer> {
+    const headers = { authorization: `Basic ${basic}` }
+    return askPlatform(`${api}${path}`, { method: 'POST', headers, form }, options)
+  }
+  async function askForTokens(form: Record<string, string>): Promise<Tokens> {
+    const answer = await post('/2/oauth2/token', form)
+    if (answer.status === 401) {
+      throw new PlatformFailure({ kind: 'away', reason: 'it refused X_CLIENT_ID' })
+    }
+    if (answer.status === 400) throw new PlatformFailure({ kind: 'token-refused' })
+    throwOnTrouble(answer)
+    const told = understand(tokenAnswer, answer)
+    return {
+      access: told.access_token,
+      refresh: told.refresh_token ?? null,
+      endsAt: told.expires_in === undefined ? null : new Date(+now() + told.expires_in * 1000),
+      scopes: told.scope,
+    }
+  }
+  async function get(path: string, tokens: Tokens, query: Record<string, string>) {
+    const headers = { authorization: `Bearer ${tokens.access}` }
+    return await askPlatform(`${api}${path}`, { headers, query }, options)
+  }
+
+  return {
+    platform: 'twitter',
+    isSandbox: app.isSandbox,
+    offers: { analytics: true, posts: true },
+    renewBeforeMs: 5 * 60_000,
+    authorizeUrl({ state, verifier, redirectUri }) {
+      const url = new URL(`${site}/i/oauth2/authorize`)
+      url.search = new URLSearchParams({
+        response_type: 'code',
+        client_id: app.clientId,
+        redirect_uri: redirectUri,
+        scope: scopes,
+        state,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+      }).toString()
+      return url.href
+    },
+    exchangeCode: ({ code, verifier, redirectUri }) =>
+      askForTokens({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+        client_id: app.clientId,
+      }),
+    async refreshTokens({ refresh }) {
+      if (refresh === null) throw new PlatformFailure({ kind: 'token-refused' })
+      const fresh = await askForTokens({
+        grant_type: 'refresh_token',
+        refresh_token: refresh,
+        client_id: app.clientId,
+      })
+      return { ...fresh, refresh: fresh.refresh ?? refresh }
+    },
+    async revoke({ access, refresh }) {
+      throwOnTrouble(await post('/2/oauth2/revoke', { token: refresh ?? access }))
+    },
+    async readProfile(tokens, tell): Promise<Profile> {
+      const query = { 'user.fields': 'public_metrics,profile_image_url' }
+      const answer = await get('/2/users/me', tokens, query)
+      tellWindow(answer, 'GET /2/users/me', tell)
+      throwOnTrouble(answer)
+      const { data } = understand(z.object({ data: user }), answer)
+      return {
+        externalId: data.id,
+        handle: data.username,
+        displayName: data.name ?? null,
+        avatarUrl: data.profile_image_url ?? null,
+        profileUrl: `https://x.com/${encodeURIComponent(data.username)}`,
+        followers: data.public_metrics?.followers_count ?? null,
+        engagement: null,
+      }
+    },
+    async readPosts(tokens, { externalId, handle }, tell): Promise<Post[]> {
+      const query = { max_results: postsRead, 'tweet.fields': 'created_at,public_metrics' }
+      const answer = await get(`/2/users/${encodeURIComponent(externalId)}/tweets`, tokens, query)
+      tellWindow(answer, 'GET /2/users/:id/tweets', tell)
+      throwOnTrouble(answer)
+      return understand(timeline, answer).data.map((one) => postOf(one, handle))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Post } from '../social/connector.ts'
+import { count, moment, platformId } from '../social/read-fields.ts'
+
+export const user = z.object({
+  id: platformId,
+  name: z.string().nullish(),
+  username: z.string().min(1),
+  profile_image_url: z.url().nullish().catch(null),
+  public_metrics: z.object({ followers_count: count }).nullish(),
+})
+
+/** Names changed in the OpenAPI of 2026 (repost_count, once retweet_count): both are read. */
+const metrics = z.object({
+  like_count: count.nullish(),
+  reply_count: count.nullish(),
+  repost_count: count.nullish(),
+  retweet_count: count.nullish(),
+  quote_count: count.nullish(),
+  impression_count: count.nullish(),
+})
+
+const post = z.object({
+  id: platformId,
+  text: z.string().default(''),
+  created_at: moment,
+  public_metrics: metrics.default({}),
+})
+
+/** Without posts X leaves `data` out and says so in `meta`. */
+export const timeline = z
+  .object({
+    data: z.array(post).optional(),
+    meta: z.object({ result_count: count }).optional(),
+  })
+  .refine(({ data, meta }) => data !== undefined || meta?.result_count === 0, { path: ['data'] })
+  .transform(({ data = [] }) => ({ data }))
+
+export function postOf(one: z.output<typeof post>, handle: string): Post {
+  const told = one.public_metrics
+  const reposts = told.repost_count ?? told.retweet_count ?? null
+  return {
+    externalId: one.id,
+    text: one.text,
+    url: `https://x.com/${encodeURIComponent(handle)}/status/${one.id}`,
+    postedAt: one.created_at,
+    likes: told.like_count ?? null,
+    comments: told.reply_count ?? null,
+    shares: reposts === null ? null : reposts + (told.quote_count ?? 0),
+    views: told.impression_count ?? null,
+  }
+}

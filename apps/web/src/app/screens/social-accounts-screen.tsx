@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { AccountGrid } from '#src/features/social/account-grid.tsx'
+import { AddAccountMenu } from '#src/features/social/add-account-menu.tsx'
+import { AnalyticsDrawer } from '#src/features/social/analytics-drawer.tsx'
+import { PlatformFeatures } from '#src/features/social/platform-features.tsx'
+import { PostsDrawer } from '#src/features/social/posts-drawer.tsx'
+import { RateLimitGroups } from '#src/features/social/rate-limit-groups.tsx'
+import { socialAccountsQuery } from '#src/features/social/social.queries.ts'
+import { socialSearch } from '#src/features/social/social-search.ts'
+import { useAccountDeeds } from '#src/features/social/use-account-deeds.ts'
+import { useReturn } from '#src/features/social/use-return.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { useScreenSearch } from '../screen-search.ts'
+
+export function SocialAccountsScreen() {
+  const { search, change, open, close } = useScreenSearch(socialSearch)
+  const { workspace } = useCurrentUser()
+  const { data: accounts = [] } = useQuery(socialAccountsQuery)
+  const deeds = useAccountDeeds()
+  const find = (id: number | undefined) =>
+    accounts.find((account) => account.id === id && account.state !== 'disconnected') ?? null
+  useReturn(search, () => change({ connected: undefined, refused: undefined }, { replaces: true }))
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title="Social Accounts"
+        description="Where your links are posted: followers, engagement and posts, read from each platform."
+        actions={
+          workspace.isSample || <AddAccountMenu onAdd={(platform) => void deeds.add(platform)} />
+        }
+      />
+      <AccountGrid
+        deeds={deeds}
+        onAnalytics={(id) => open({ analytics: id })}
+        onPosts={(id) => open({ posts: id })}
+      />
+      <PlatformFeatures />
+      <Card>
+        <CardHeader
+          title="API Rate Limits"
+          description="What each platform allows, and what is used of it."
+        />
+        <CardBody>
+          <RateLimitGroups />
+        </CardBody>
+      </Card>
+      <AnalyticsDrawer
+        account={find(search.analytics)}
+        onClose={() => close({ analytics: undefined })}
+      />
+      <PostsDrawer account={find(search.posts)} onClose={() => close({ posts: undefined })} />
+    </div>
+  )
+}

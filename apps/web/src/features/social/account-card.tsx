@@ -1,0 +1,178 @@
+import type { SocialAccount } from '@hopwise/contracts'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { Tooltip } from '#src/shared/ui/tooltip.tsx'
+import { AccountFigures } from './account-figures.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { PlatformMark } from './platform-mark.tsx'
+import type { AccountDeeds } from './use-account-deeds.ts'
+import { whyNoAnalytics, whyNoPosts } from './why-disabled.ts'
+
+interface AccountCardProps {
+  account: SocialAccount
+  deeds: AccountDeeds
+  isRemovable: boolean
+  onAnalytics: () => void
+  onPosts: () => void
+}
+
+const states = {
+  connected: { tone: 'green', label: 'Connected' },
+  reconnect: { tone: 'red', label: 'Reconnect' },
+  disconnected: { tone: 'gray', label: 'Not connected' },
+} as const
+
+/** A disabled button takes no pointer, so the reason hangs on what surrounds it. */
+function Reasoned({ reason, children }: { reason: string | null; children: ReactNode }) {
+  if (reason === null) return children
+  return (
+    <Tooltip content={reason}>
+      <span className="grid">{children}</span>
+    </Tooltip>
+  )
+}
+
+function OpenButton({
+  label,
+  reason,
+  onPress,
+}: {
+  label: string
+  reason: string | null
+  onPress: () => void
+}) {
+  return (
+    <Reasoned reason={reason}>
+      <Button
+        size="sm"
+        className="w-full"
+        onClick={reason === null ? onPress : undefined}
+        aria-disabled={reason !== null || undefined}
+        aria-description={reason ?? undefined}
+      >
+        {label}
+      </Button>
+    </Reasoned>
+  )
+}
+
+function Trouble({ account }: { account: SocialAccount }) {
+  const { trouble, refreshedAt, state } = account
+  if (trouble === null) {
+    return (
+      <p className="text-note text-ink-2">
+        {refreshedAt && (
+          <>
+            Last refreshed{' '}
+            <time dateTime={refreshedAt} title={formatDateTime(refreshedAt)}>
+              {refreshed(refreshedAt)}
+            </time>
+          </>
+        )}
+      </p>
+    )
+  }
+  return (
+    <p
+      role="status"
+      className="flex gap-2 rounded-control bg-yellow-soft px-3 py-2 text-note text-ink"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-yellow" />
+      <span>
+        {trouble.message}
+        {trouble.retryAt && state === 'connected' && (
+          <> Next try {formatDateTime(trouble.retryAt)}.</>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function refreshed(at: string): string {
+  const ago = formatRelativeTime(at)
+  return ago === 'now' ? 'just now' : /\d (min|h|d)$/.test(ago) ? `${ago} ago` : ago
+}
+
+function ConnectButton({ account, deeds }: { account: SocialAccount; deeds: AccountDeeds }) {
+  const isLeaving = deeds.leavingId === account.id
+  const label = account.state === 'reconnect' ? 'Reconnect' : 'Connect'
+  return (
+    <Reasoned reason={account.unavailable}>
+      <Button
+        variant="primary"
+        className="w-full"
+        pending={isLeaving}
+        disabled={account.unavailable !== null}
+        aria-label={`${label} ${platformNames[account.platform]}`}
+        onClick={() => void deeds.connect(account)}
+      >
+        {isLeaving ? `Going to ${platformNames[account.platform]}` : label}
+      </Button>
+    </Reasoned>
+  )
+}
+
+export function AccountCard({
+  account,
+  deeds,
+  isRemovable,
+  onAnalytics,
+  onPosts,
+}: AccountCardProps) {
+  const { platform, accountHandle, displayName, state, isSandbox } = account
+  const name = platformNames[platform]
+  const titleId = `account-${account.id}`
+  return (
+    <Card
+      aria-labelledby={titleId}
+      aria-busy={deeds.busyId === account.id}
+      className="flex flex-col gap-4 p-[18px]"
+    >
+      <header className="flex items-start gap-3">
+        <PlatformMark platform={platform} />
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="text-headline font-title">
+            {name}
+          </h2>
+          <p className="truncate text-cell text-ink-2" title={displayName ?? undefined}>
+            {accountHandle ? `@${accountHandle}` : 'Not connected'}
+          </p>
+        </div>
+        <AccountMenu account={account} deeds={deeds} isRemovable={isRemovable} />
+      </header>
+      {(state !== 'disconnected' || isSandbox) && (
+        <p className="-mt-1 flex flex-wrap gap-1.5">
+          {state !== 'disconnected' && (
+            <Badge tone={states[state].tone}>{states[state].label}</Badge>
+          )}
+          {isSandbox && <Badge>Sandbox</Badge>}
+        </p>
+      )}
+      {state === 'disconnected' ? (
+        <p className="text-cell text-ink-2">
+          {account.unavailable ?? `Connect ${name} to see followers and engagement here.`}
+        </p>
+      ) : (
+        <AccountFigures account={account} />
+      )}
+      <Trouble account={account} />
+      <div className="mt-auto grid gap-2">
+        {!account.isConnected && <ConnectButton account={account} deeds={deeds} />}
+        <div className="grid grid-cols-2 gap-2">
+          <OpenButton
+            label="View Analytics"
+            reason={whyNoAnalytics(account)}
+            onPress={onAnalytics}
+          />
+          <OpenButton label="Manage Posts" reason={whyNoPosts(account)} onPress={onPosts} />
+        </div>
+      </div>
+    </Card>
+  )
+}

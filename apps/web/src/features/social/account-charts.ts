@@ -1,0 +1,59 @@
+import type { EndpointAnswer, getSocialDays } from '@hopwise/contracts'
+import { formatDay } from '#src/shared/format/date.ts'
+import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
+import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
+
+export type AccountDay = EndpointAnswer<typeof getSocialDays>[number]
+
+export interface AccountChart {
+  title: string
+  note: string
+  series: readonly ChartSeries[]
+  points: readonly ChartPoint[]
+}
+
+const nothingRead = 'Nothing was read yet. The first figures come with the next refresh.'
+
+function chart(
+  days: readonly AccountDay[],
+  key: 'followers' | 'engagement' | 'clicks',
+  {
+    title,
+    note,
+    ...look
+  }: { title: string; note: string } & Pick<ChartSeries, 'format' | 'formatAxis' | 'kind'>,
+): AccountChart {
+  // Days on which nothing was read are left out rather than drawn as nought.
+  const points = days.flatMap((day) => {
+    const value = day[key]
+    return value === null ? [] : [{ label: formatDay(day.day), values: { [key]: value } }]
+  })
+  const series = [{ key, name: title, ...look }]
+  return { title, note: points.length === 0 ? nothingRead : note, series, points }
+}
+
+/** Followers, engagement and clicks by day: three measures, so three charts. */
+export function chartsOf(days: readonly AccountDay[], platform: string): AccountChart[] {
+  return [
+    chart(days, 'followers', {
+      title: 'Followers',
+      note: 'As last read on each day.',
+      format: formatNumber,
+      formatAxis: formatCompact,
+    }),
+    chart(days, 'engagement', {
+      title: 'Engagement',
+      note: 'Interactions of an average recent post, in percent of the followers.',
+      format: (value) => formatPercent(value, 2),
+      formatAxis: (value) => formatPercent(value),
+    }),
+    chart(days, 'clicks', {
+      title: 'Clicks',
+      note: `Counted clicks of your links for ${platform}.`,
+      format: formatNumber,
+      formatAxis: formatCompact,
+      kind: 'bar',
+    }),
+  ]
+}

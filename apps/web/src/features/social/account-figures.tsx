@@ -1,0 +1,47 @@
+import type { SocialAccount } from '@hopwise/contracts'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatChange, formatPercent } from '#src/shared/format/percent.ts'
+import { StatChange } from '#src/shared/ui/stat-card.tsx'
+
+interface FigureProps {
+  label: string
+  value: string
+  note?: ReactNode
+}
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-note text-ink-2">{label}</dt>
+      <dd className="mt-0.5">
+        <span className="block text-[20px] leading-7 font-title tracking-[-0.02em]">{value}</span>
+        <span className="block min-h-4 text-note text-ink-2">{note}</span>
+      </dd>
+    </div>
+  )
+}
+
+const notTold = 'Not told'
+
+export function AccountFigures({ account }: { account: SocialAccount }) {
+  const { followers, followersChange, engagement } = account
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      <Figure
+        label="Followers"
+        value={followers === null ? notTold : formatNumber(followers)}
+        note={
+          followersChange !== null && (
+            <StatChange change={formatChange(followersChange)}>in 30 days</StatChange>
+          )
+        }
+      />
+      <Figure
+        label="Engagement"
+        value={engagement === null ? notTold : formatPercent(engagement, 2)}
+        note={engagement !== null && 'of followers, per post'}
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,57 @@
+import type { SocialAccount } from '@hopwise/contracts'
+import { Ellipsis, ExternalLink, RotateCw, Trash2, Unplug } from 'lucide-react'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
+import type { AccountDeeds } from './use-account-deeds.ts'
+
+interface AccountMenuProps {
+  account: SocialAccount
+  deeds: AccountDeeds
+  /** Another card of the platform is there, so this one may go. */
+  isRemovable: boolean
+}
+
+export function AccountMenu({ account, deeds, isRemovable }: AccountMenuProps) {
+  const { state, platform, accountHandle, profileUrl } = account
+  const hasConnection = state !== 'disconnected'
+  if (!hasConnection && !isRemovable) return null
+  const name = accountHandle ? `@${accountHandle}` : platformNames[platform]
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`More for ${name}`}
+          icon={Ellipsis}
+          size="sm"
+          className="max-lg:size-9"
+        />
+      }
+    >
+      {account.isConnected && (
+        <MenuItem icon={RotateCw} onSelect={() => void deeds.refresh(account)}>
+          Refresh now
+        </MenuItem>
+      )}
+      {profileUrl && (
+        <MenuItem asChild>
+          <a href={profileUrl} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden className="text-ink-3" />
+            Open profile
+          </a>
+        </MenuItem>
+      )}
+      {hasConnection && <MenuSeparator />}
+      {hasConnection && (
+        <MenuItem icon={Unplug} tone="danger" onSelect={() => void deeds.disconnect(account)}>
+          Disconnect
+        </MenuItem>
+      )}
+      {isRemovable && (
+        <MenuItem icon={Trash2} tone="danger" onSelect={() => void deeds.remove(account)}>
+          Remove card
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

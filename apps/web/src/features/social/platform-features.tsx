@@ -1,0 +1,59 @@
+import type { SocialPlatform } from '@hopwise/contracts'
+import { Check } from 'lucide-react'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { PlatformMark } from './platform-mark.tsx'
+
+/** What a connection gives, platform by platform. */
+const features: readonly { platform: SocialPlatform; bullets: readonly string[] }[] = [
+  {
+    platform: 'twitter',
+    bullets: [
+      'Followers and engagement, read every six hours',
+      'Posts with likes, replies, reposts and views',
+      'Clicks of your Twitter links by day',
+    ],
+  },
+  {
+    platform: 'snapchat',
+    bullets: [
+      'Subscribers of your public profile',
+      'Engagement of your stories, where Snapchat tells it',
+      'Clicks of your Snapchat links by day',
+    ],
+  },
+  {
+    platform: 'instagram',
+    bullets: [
+      'For professional accounts: followers and engagement',
+      'Posts with likes and comments',
+      'Clicks of your Instagram links by day',
+    ],
+  },
+]
+
+export function PlatformFeatures() {
+  return (
+    <Card>
+      <CardHeader title="Platform Features" description="What a connected account tells you." />
+      <CardBody className="grid gap-6 md:grid-cols-3">
+        {features.map(({ platform, bullets }) => (
+          <div key={platform}>
+            <h3 className="flex items-center gap-2.5 text-body font-title">
+              <PlatformMark platform={platform} />
+              {platformNames[platform]}
+            </h3>
+            <ul className="mt-3 grid gap-2 text-cell text-ink-2">
+              {bullets.map((bullet) => (
+                <li key={bullet} className="flex gap-2">
+                  <Check aria-hidden className="mt-0.5 size-3.5 shrink-0 text-green" />
+                  {bullet}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </CardBody>
+    </Card>
+  )
+}

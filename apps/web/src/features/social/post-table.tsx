@@ -1,0 +1,96 @@
+import type { SocialPost } from '@hopwise/contracts'
+import { useState } from 'react'
+import { formatDay } from '#src/shared/format/date.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+
+const columns = [
+  { key: 'postedAt', label: 'Posted' },
+  { key: 'likes', label: 'Likes' },
+  { key: 'comments', label: 'Comments' },
+  { key: 'shares', label: 'Shares' },
+  { key: 'views', label: 'Views' },
+] as const
+type Key = (typeof columns)[number]['key']
+
+interface Order {
+  key: Key
+  isDescending: boolean
+}
+
+const weightOf = (post: SocialPost, key: Key) =>
+  key === 'postedAt' ? Date.parse(post.postedAt) : (post[key] ?? -1)
+
+function sorted(posts: readonly SocialPost[], { key, isDescending }: Order): SocialPost[] {
+  const sign = isDescending ? -1 : 1
+  return posts.toSorted((one, other) => sign * (weightOf(one, key) - weightOf(other, key)))
+}
+
+/** A column the platform tells nothing of is not shown. */
+function toldColumns(posts: readonly SocialPost[]) {
+  return columns.filter(({ key }) => key === 'postedAt' || posts.some((post) => post[key] !== null))
+}
+
+function PostText({ post }: { post: SocialPost }) {
+  const text = post.text || 'Without words'
+  const clamped = 'line-clamp-2'
+  if (!post.url) return <span className={clamped}>{text}</span>
+  return (
+    <a
+      href={post.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${clamped} hover:text-accent hover:underline`}
+    >
+      {text}
+    </a>
+  )
+}
+
+const written = (post: SocialPost, key: Key) => {
+  if (key === 'postedAt') return formatDay(post.postedAt)
+  const value = post[key]
+  return value === null ? '–' : formatNumber(value)
+}
+
+export function PostTable({ posts }: { posts: readonly SocialPost[] }) {
+  const [order, setOrder] = useState<Order>({ key: 'postedAt', isDescending: true })
+  const shown = toldColumns(posts)
+  const sortBy = (key: Key) =>
+    setOrder((before) => ({ key, isDescending: before.key !== key || !before.isDescending }))
+  const directionOf = (key: Key) => {
+    if (order.key !== key) return 'none'
+    return order.isDescending ? 'descending' : 'ascending'
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
+    <section className="-mx-[18px] overflow-x-auto" tabIndex={0} aria-label="Posts">
+      <Table className="min-w-[460px]">
+        <TableHead>
+          <TableRow>
+            <HeadCell>Post</HeadCell>
+            {shown.map(({ key, label }) => (
+              <HeadCell key={key} isNumber sort={directionOf(key)} onSort={() => sortBy(key)}>
+                {label}
+              </HeadCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <tbody>
+          {sorted(posts, order).map((post) => (
+            <TableRow key={post.externalId}>
+              <Cell className="min-w-40 py-2">
+                <PostText post={post} />
+              </Cell>
+              {shown.map(({ key }) => (
+                <Cell key={key} isNumber className="whitespace-nowrap">
+                  {written(post, key)}
+                </Cell>
+              ))}
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

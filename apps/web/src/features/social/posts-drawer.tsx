@@ -1,0 +1,61 @@
+import type { SocialAccount } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Drawer } from '#src/shared/ui/drawer.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { PostTable } from './post-table.tsx'
+import { socialPostsQuery } from './social.queries.ts'
+
+interface PostsDrawerProps {
+  /** Null keeps it closed. */
+  account: SocialAccount | null
+  onClose: () => void
+}
+
+export function PostsDrawer({ account, onClose }: PostsDrawerProps) {
+  const name = account ? platformNames[account.platform] : ''
+  return (
+    <Drawer
+      isOpen={account !== null}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`${name} posts`}
+      description={
+        account?.accountHandle ? `The newest of @${account.accountHandle}, as last read` : name
+      }
+      className="w-[min(680px,100vw)]"
+    >
+      {account && <PostsOf id={account.id} />}
+    </Drawer>
+  )
+}
+
+function PostsOf({ id }: { id: number }) {
+  const query = useQuery(socialPostsQuery(id))
+  if (query.data) {
+    if (query.data.length > 0) return <PostTable posts={query.data} />
+    return (
+      <EmptyState
+        title="No posts yet"
+        description="What you post there appears here with its counts, at the next refresh."
+      />
+    )
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="The posts could not be loaded."
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  }
+  return (
+    <Loading label="Loading posts" className="grid gap-3">
+      {['one', 'two', 'three', 'four', 'five'].map((each) => (
+        <Skeleton key={each} className="h-11" />
+      ))}
+    </Loading>
+  )
+}
