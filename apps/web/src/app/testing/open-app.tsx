@@ -1,4 +1,4 @@
-import type { AffiliateLink, CurrentUser } from '@hopwise/contracts'
+import type { CurrentUser, LiveTopic } from '@hopwise/contracts'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -27,7 +27,7 @@ export function goLive() {
   act(() => line.onopen?.())
 }
 
-export function announce(topic: 'clicks' | 'links') {
+export function announce(topic: LiveTopic) {
   act(() => line.onmessage?.({ data: JSON.stringify({ topic }) }))
 }
 
@@ -42,8 +42,8 @@ export function withApi() {
 }
 
 /** One page of a list, as the server sends it. */
-export function pageOf(links: AffiliateLink[], total = links.length) {
-  return HttpResponse.json(links, { headers: { 'x-total-count': String(total) } })
+export function pageOf(items: object[], total = items.length) {
+  return HttpResponse.json(items, { headers: { 'x-total-count': String(total) } })
 }
 
 export function answer(path: string, body: () => Parameters<typeof HttpResponse.json>[0]) {

@@ -54,7 +54,9 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
       <div className="-mx-[18px] -mb-[18px] flex items-center gap-2 border-t border-line px-[18px] py-3">
         <p className="mr-auto text-cell text-ink-3">{links === 1 ? '1 link' : `${links} links`}</p>
         <div className="relative flex items-center gap-1">
-          {!archivedAt && <PauseButton campaign={campaign} onEnded={deeds.onEnded} size="sm" />}
+          {!archivedAt && (
+            <PauseButton campaign={campaign} onEnded={deeds.onEnded} className="max-lg:h-9" />
+          )}
           <CampaignMenu campaign={campaign} deeds={deeds} />
         </div>
       </div>
