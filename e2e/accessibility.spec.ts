@@ -69,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Desk setup season', exact: true }).click()
         await expect(page.getByRole('dialog').locator('.recharts-surface').first()).toBeVisible()
         await page.getByRole('button', { name: 'Add existing' }).click()
-        await expect(page.getByRole('button', { name: 'Move teach-bio' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Move here: teach-bio' })).toBeVisible()
         await expectNoViolations(page, 'sample campaign')
         await expectNoSidewaysScroll(page)
       })

@@ -59,7 +59,7 @@ test('pausing, resuming, copying, archiving and taking back', async ({ marketer:
   await card.getByRole('button', { name: 'More for Keto reset' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   const copy = page.getByRole('listitem').filter({ hasText: 'Keto reset (copy)' })
-  await expect(copy.getByText('Paused')).toBeVisible()
+  await expect(copy.getByText('Paused', { exact: true })).toBeVisible()
   await copy.getByRole('button', { name: 'More for Keto reset (copy)' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(copy).toHaveCount(0)
@@ -82,7 +82,9 @@ test('a campaign that has ended asks for a later end date before it runs again',
   await expect(card.getByText('Expired')).toBeVisible()
   await card.getByRole('button', { name: 'Resume' }).click()
   await expect(
-    page.getByText('This campaign ended on Feb 1, 2026.', { exact: false }),
+    page.getByText('This campaign ended on Feb 1, 2026. Give it a later end date first.', {
+      exact: true,
+    }),
   ).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Edit Campaign' })
   await dialog.getByLabel('End date').fill('')
@@ -129,7 +131,7 @@ test('a link can be put into a campaign and taken out of it', async ({ marketer,
   await page.goto(`/campaigns?campaign=${id}`)
   const drawer = page.getByRole('dialog', { name: 'Keto reset' })
   await drawer.getByRole('button', { name: 'Add existing' }).click()
-  await drawer.getByRole('button', { name: `Add ${slug}` }).click()
+  await drawer.getByRole('button', { name: `Add: ${slug}` }).click()
   await expect(page.getByText('Link added to Keto reset', { exact: true })).toBeVisible()
   await drawer.getByRole('button', { name: 'Done' }).click()
   await expect(drawer.getByText(`/l/${slug}`)).toBeVisible()

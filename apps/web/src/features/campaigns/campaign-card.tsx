@@ -22,7 +22,7 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
       <div className="flex items-start gap-3">
         <ProductPicture product={product} className="size-11" />
         <div className="min-w-0 grow">
-          <h2 className="text-headline font-title break-words">
+          <h2 className="text-headline font-title wrap-anywhere">
             <button
               type="button"
               onClick={() => deeds.onOpen(campaign)}
@@ -40,7 +40,9 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
           <StatusBadge status={status} />
         </div>
       </div>
-      {description && <p className="line-clamp-2 text-cell text-ink-2">{description}</p>}
+      {description && (
+        <p className="line-clamp-2 text-cell wrap-anywhere text-ink-2">{description}</p>
+      )}
       <CampaignFigures campaign={campaign} />
       <BudgetBar {...campaign} />
       <div className="mt-auto grid gap-3">

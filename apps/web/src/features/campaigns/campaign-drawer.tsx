@@ -106,7 +106,7 @@ function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps)
           </div>
         </div>
         {description && (
-          <p className="text-body break-words whitespace-pre-line text-ink-2">{description}</p>
+          <p className="text-body wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
           <CampaignEnd {...campaign} />

@@ -60,6 +60,7 @@ export function AddLinks({ campaign, onDone }: AddLinksProps) {
 }
 
 function Choice({ link, onPut }: { link: AffiliateLink; onPut: () => void }) {
+  const verb = link.campaign ? 'Move here' : 'Add'
   return (
     <li className="flex items-center gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
       <div className="min-w-0 grow">
@@ -70,13 +71,9 @@ function Choice({ link, onPut }: { link: AffiliateLink; onPut: () => void }) {
             : (link.title ?? shortAddress(link.originalUrl))}
         </p>
       </div>
-      <Button
-        size="sm"
-        aria-label={`${link.campaign ? 'Move' : 'Add'} ${link.slug}`}
-        onClick={onPut}
-      >
+      <Button size="sm" aria-label={`${verb}: ${link.slug}`} onClick={onPut}>
         <Plus aria-hidden />
-        {link.campaign ? 'Move here' : 'Add'}
+        {verb}
       </Button>
     </li>
   )
