@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { aLink, expect, signUp, test } from './marketer.ts'
+import { aCampaign, aLink, expect, signUp, test } from './marketer.ts'
 
 async function expectNoViolations(page: Page, name: string) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -67,13 +67,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('Posts of a user')).toBeVisible()
         await expectNoViolations(page, 'social accounts')
         await expectNoSidewaysScroll(page)
+        await page.goto('/campaigns')
+        await expect(page.getByText('No campaigns found')).toBeVisible()
+        await expectNoViolations(page, 'empty campaigns')
+        await page.getByRole('button', { name: 'New Campaign' }).first().click()
+        await page.getByRole('button', { name: 'Create Campaign' }).click()
+        await expect(page.getByText('Campaign name is required')).toBeVisible()
+        await expectNoViolations(page, 'refused campaign')
+        await expectNoSidewaysScroll(page)
         await page.goto('/api/logout')
         await expect(page.getByRole('button', { name: 'Get Started Now' })).toBeVisible()
         await expectNoViolations(page, 'landing')
         await expectNoSidewaysScroll(page)
       })
 
-      test('the sample’s dashboard, links and analytics are accessible', async ({ page }) => {
+      test('the sample’s dashboard, links and campaigns are accessible', async ({ page }) => {
         await page.request.post('/api/login/demo')
         await page.goto('/')
         await expect(page.getByText('$54,750.00').first()).toBeVisible()
@@ -109,6 +117,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Manage Posts' }).first().click()
         await expect(page.getByRole('columnheader', { name: 'Likes' })).toBeVisible()
         await expectNoViolations(page, 'sample account’s posts')
+        await page.goto('/campaigns')
+        await expect(page.getByText('of 15 campaigns')).toBeVisible()
+        await expectNoViolations(page, 'sample campaigns')
+        await expectNoSidewaysScroll(page)
+        await page.getByRole('button', { name: 'Desk setup season', exact: true }).click()
+        await expect(page.getByRole('dialog').locator('.recharts-surface').first()).toBeVisible()
+        await page.getByRole('button', { name: 'Add existing' }).click()
+        await expect(page.getByRole('button', { name: 'Move here: teach-bio' })).toBeVisible()
+        await expectNoViolations(page, 'sample campaign')
+        await expectNoSidewaysScroll(page)
       })
     })
   }
@@ -124,5 +142,25 @@ test('a long destination does not push a small screen sideways', async ({ market
   })
   await page.goto('/affiliate-links')
   await expect(page.getByText('of 1 link')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a long name and description do not push a small screen sideways', async ({
+  marketer: _,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const { id } = await aCampaign(page, {
+    name: 'x'.repeat(120),
+    description: 'y'.repeat(400),
+    budget: '123456789.99',
+    platforms: ['twitter', 'snapchat', 'instagram'],
+    endDate: '2030-12-31',
+  })
+  await page.goto('/campaigns')
+  await expect(page.getByText('of 1 campaign')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/campaigns?campaign=${id}`)
+  await expect(page.getByText('No links yet.', { exact: false })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })

@@ -85,4 +85,21 @@ export async function aLink(page: Page, given: Record<string, unknown>) {
   return await link.json()
 }
 
+/** Makes a product and a campaign for it by the API; answers the campaign. */
+export async function aCampaign(page: Page, given: Record<string, unknown> = {}) {
+  const product = await page.request.post('/api/products', { data: { name: 'Keto course' } })
+  const { id: productId } = await product.json()
+  const campaign = await page.request.post('/api/campaigns', {
+    data: {
+      name: 'Keto reset',
+      productId,
+      platforms: ['instagram'],
+      startDate: '2026-01-01',
+      ...given,
+    },
+  })
+  expect(campaign.status()).toBe(201)
+  return await campaign.json()
+}
+
 export { expect }

@@ -61,9 +61,11 @@ async function insertProducts(transaction: Transaction, workspaceId: number, at:
   const made = await transaction
     .insert(products)
     .values(
-      sampleProducts.map(({ name, network, clickIdParameter, commission }) => ({
+      sampleProducts.map(({ key, name, network, clickIdParameter, commission }) => ({
         workspaceId,
         name,
+        // Drawn for the sample and served with the browser app.
+        imageUrl: `/sample/${key}.svg`,
         network,
         clickIdParameter,
         commission,

@@ -9,7 +9,7 @@ export const ownProduct = (ctx: Ctx, id: number) =>
   and(eq(products.workspaceId, ctx.workspaceId), eq(products.id, id))
 
 /** The workspace's product, removed ones included. */
-export async function findProduct(ctx: Ctx, id: number): Promise<ProductRow | null> {
+async function findProduct(ctx: Ctx, id: number): Promise<ProductRow | null> {
   const [found] = await ctx.orm.select().from(products).where(ownProduct(ctx, id))
   return found ?? null
 }

@@ -2,7 +2,7 @@ import type { AffiliateLink, Product } from '@hopwise/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { aLink, aProduct } from '../testing/builders.ts'
+import { aCampaign, aLink, aProduct } from '../testing/builders.ts'
 import { api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
 
 withApi()
@@ -24,6 +24,7 @@ beforeEach(() => {
     return HttpResponse.json(find(id))
   }
   api.use(
+    http.get('/api/campaigns', () => pageOf([aCampaign()])),
     http.get('/api/products', () => HttpResponse.json(products)),
     http.post('/api/products', async ({ request }) => {
       sent.push(await request.json())
@@ -132,8 +133,25 @@ test('a created link is announced, listed, and the dialog closes', async () => {
       platform: null,
       slug: null,
       title: null,
+      campaignId: null,
     },
   ])
+})
+
+test('a link shows its campaign, and a new one can be put into it', async () => {
+  links = [aLink({ campaign: { id: 7, name: 'Keto reset' } })]
+  const { submit, url, user, chooseProduct, dialog } = await openDialog('/affiliate-links')
+  await user.selectOptions(within(dialog).getByLabelText('Campaign'), 'Keto reset')
+  await chooseProduct('Keto course')
+  await user.type(url, 'https://shop.example/keto')
+  await submit()
+  expect(await screen.findByText('Affiliate link created successfully!')).toBeInTheDocument()
+  expect(sent).toEqual([expect.objectContaining({ campaignId: 7 })])
+  const desk = await row('go.example/l/desk')
+  expect(desk.getByRole('link', { name: 'Keto reset' })).toHaveAttribute(
+    'href',
+    '/campaigns?campaign=7',
+  )
 })
 
 test('a failure is said in the specified words and keeps what was typed', async () => {

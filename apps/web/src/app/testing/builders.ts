@@ -1,4 +1,4 @@
-import type { AffiliateLink, DashboardStats, Product } from '@hopwise/contracts'
+import type { AffiliateLink, Campaign, DashboardStats, Product } from '@hopwise/contracts'
 
 export function aProduct(part: Partial<Product> = {}): Product {
   return {
@@ -31,6 +31,29 @@ export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
     archivedAt: null,
     campaign: null,
     recentClicks: [1, 2, 3],
+    ...part,
+  }
+}
+
+export function aCampaign(part: Partial<Campaign> = {}): Campaign {
+  return {
+    id: 7,
+    name: 'Keto reset',
+    description: 'A recipe a day.',
+    productId: 2,
+    platforms: ['instagram', 'twitter'],
+    startDate: '2026-11-01',
+    endDate: null,
+    budget: '400.00',
+    status: 'active',
+    earnings: '2318.40',
+    clicks: 4_812,
+    conversions: 61,
+    product: { id: 2, name: 'Keto course', imageUrl: 'https://shop.example/keto.png' },
+    links: 2,
+    version: 3,
+    createdAt: '2026-11-01T00:00:00Z',
+    archivedAt: null,
     ...part,
   }
 }

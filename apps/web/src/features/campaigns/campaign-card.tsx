@@ -22,7 +22,7 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
       <div className="flex items-start gap-3">
         <ProductPicture product={product} className="size-11" />
         <div className="min-w-0 grow">
-          <h2 className="text-headline font-title break-words">
+          <h2 className="text-headline font-title wrap-anywhere">
             <button
               type="button"
               onClick={() => deeds.onOpen(campaign)}
@@ -40,7 +40,9 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
           <StatusBadge status={status} />
         </div>
       </div>
-      {description && <p className="line-clamp-2 text-cell text-ink-2">{description}</p>}
+      {description && (
+        <p className="line-clamp-2 text-cell wrap-anywhere text-ink-2">{description}</p>
+      )}
       <CampaignFigures campaign={campaign} />
       <BudgetBar {...campaign} />
       <div className="mt-auto grid gap-3">
@@ -54,7 +56,9 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
       <div className="-mx-[18px] -mb-[18px] flex items-center gap-2 border-t border-line px-[18px] py-3">
         <p className="mr-auto text-cell text-ink-3">{links === 1 ? '1 link' : `${links} links`}</p>
         <div className="relative flex items-center gap-1">
-          {!archivedAt && <PauseButton campaign={campaign} onEnded={deeds.onEnded} size="sm" />}
+          {!archivedAt && (
+            <PauseButton campaign={campaign} onEnded={deeds.onEnded} className="max-lg:h-9" />
+          )}
           <CampaignMenu campaign={campaign} deeds={deeds} />
         </div>
       </div>

@@ -91,13 +91,13 @@ function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps)
           {platforms.map((platform) => (
             <Badge key={platform}>{platformNames[platform]}</Badge>
           ))}
-          <div className="ml-auto flex gap-2">
+          <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:h-9 max-sm:*:grow">
             {archivedAt ? (
               <Button size="sm" onClick={() => deeds.onRestore(campaign)}>
                 Restore
               </Button>
             ) : (
-              <PauseButton campaign={campaign} onEnded={deeds.onEnded} size="sm" />
+              <PauseButton campaign={campaign} onEnded={deeds.onEnded} />
             )}
             <Button size="sm" onClick={() => deeds.onEdit(campaign)}>
               <Pencil aria-hidden />
@@ -106,7 +106,7 @@ function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps)
           </div>
         </div>
         {description && (
-          <p className="text-body break-words whitespace-pre-line text-ink-2">{description}</p>
+          <p className="text-body wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
           <CampaignEnd {...campaign} />

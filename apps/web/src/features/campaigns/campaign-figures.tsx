@@ -4,7 +4,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 
 /** Conversions by clicks; without clicks it is nought. */
-export function conversionRate({ clicks, conversions }: Pick<Campaign, 'clicks' | 'conversions'>) {
+function conversionRate({ clicks, conversions }: Pick<Campaign, 'clicks' | 'conversions'>) {
   return formatPercent(clicks === 0 ? 0 : (conversions / clicks) * 100)
 }
 
@@ -19,11 +19,11 @@ function Figure({ name, value }: { name: string; value: string }) {
 
 export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-[1.35fr_0.9fr_1.15fr_1.15fr]">
+    <dl className="grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-[1.15fr_0.75fr_1fr_1.25fr]">
       <Figure name="Earnings" value={formatCurrency(campaign.earnings)} />
       <Figure name="Clicks" value={formatNumber(campaign.clicks)} />
       <Figure name="Conversions" value={formatNumber(campaign.conversions)} />
-      <Figure name="Conv. rate" value={conversionRate(campaign)} />
+      <Figure name="Conversion rate" value={conversionRate(campaign)} />
     </dl>
   )
 }

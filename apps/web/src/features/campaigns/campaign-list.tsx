@@ -46,12 +46,12 @@ export function CampaignList({ search, onPage, onClear, ...rest }: CampaignListP
     }
     if (items.length === 0) return <PastTheEnd onFirstPage={() => onPage(1)} />
     return (
-      <div className="grid gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <ul
           aria-label="Campaigns"
           aria-busy={query.isPlaceholderData}
           className={cx(
-            'grid gap-4 transition-opacity duration-150 md:grid-cols-2 xl:grid-cols-3',
+            'grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity duration-150 md:grid-cols-2 xl:grid-cols-3',
             query.isPlaceholderData && 'opacity-55',
           )}
         >

@@ -74,7 +74,7 @@ export function ConflictNote({ conflict, productName }: ConflictNoteProps) {
       </p>
       {clashes.map((clash) => (
         <div key={clash.name} className="flex flex-wrap items-center justify-between gap-2">
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             {labels[clash.name]}: <b className="font-title">{inWords(clash, productName)}</b>
           </span>
           <Button size="sm" onClick={() => takeNewer(clash)}>

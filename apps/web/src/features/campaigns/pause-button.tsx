@@ -8,7 +8,7 @@ import { useChangeCampaign } from './campaigns.queries.ts'
 interface PauseButtonProps {
   campaign: Campaign
   onEnded: (campaign: Campaign) => void
-  size?: 'sm' | 'md'
+  className?: string
 }
 
 function isAboutItsEnd(error: unknown): boolean {
@@ -16,7 +16,7 @@ function isAboutItsEnd(error: unknown): boolean {
 }
 
 /** An active campaign pauses; any other resumes. */
-export function PauseButton({ campaign, onEnded, size = 'md' }: PauseButtonProps) {
+export function PauseButton({ campaign, onEnded, className }: PauseButtonProps) {
   const change = useChangeCampaign()
   const isActive = campaign.status === 'active'
   const toggle = async () => {
@@ -34,11 +34,11 @@ export function PauseButton({ campaign, onEnded, size = 'md' }: PauseButtonProps
   const verb = isActive ? 'Pause' : 'Resume'
   return (
     <Button
-      size={size}
+      size="sm"
       pending={change.isPending}
       onClick={() => void toggle()}
       aria-label={`${verb} ${campaign.name}`}
-      className={size === 'sm' ? 'max-lg:h-9' : ''}
+      className={className}
     >
       {!change.isPending && <Icon aria-hidden />}
       {verb}

@@ -47,6 +47,7 @@ export function useCampaignForm(given: { campaign: Campaign } | { today: string 
   return useForm<CampaignFields, unknown, CampaignSent>({
     resolver: zodResolver(newCampaign),
     defaultValues: 'campaign' in given ? fieldsOf(given.campaign) : blank(given.today),
-    mode: 'onTouched',
+    // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
+    mode: 'onSubmit',
   })
 }

@@ -7,20 +7,19 @@ import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { linksQuery } from './links.queries.ts'
 import { shortAddress } from './short-address.ts'
-import { useAssigning } from './use-assigning.ts'
 
 interface AddLinksProps {
   campaign: { id: number; name: string }
+  onPut: (link: AffiliateLink) => void
   onDone: () => void
 }
 
 const shownAtOnce = 30
 
 /** Finds links of the workspace and puts them into the campaign, one press each. */
-export function AddLinks({ campaign, onDone }: AddLinksProps) {
+export function AddLinks({ campaign, onPut, onDone }: AddLinksProps) {
   const [search, setSearch] = useState('')
   const { data, isError } = useQuery(linksQuery({ search, pageSize: shownAtOnce }))
-  const { put } = useAssigning()
   const others = data?.items.filter((link) => link.campaign?.id !== campaign.id)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
@@ -38,7 +37,7 @@ export function AddLinks({ campaign, onDone }: AddLinksProps) {
       {others ? (
         <ul className="max-h-64 overflow-y-auto rounded-control border border-line bg-surface">
           {others.map((link) => (
-            <Choice key={link.id} link={link} onPut={() => void put(link, campaign)} />
+            <Choice key={link.id} link={link} onPut={() => onPut(link)} />
           ))}
           {others.length === 0 && (
             <li className="px-3 py-4 text-center text-cell text-ink-2">
@@ -60,6 +59,7 @@ export function AddLinks({ campaign, onDone }: AddLinksProps) {
 }
 
 function Choice({ link, onPut }: { link: AffiliateLink; onPut: () => void }) {
+  const verb = link.campaign ? 'Move here' : 'Add'
   return (
     <li className="flex items-center gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
       <div className="min-w-0 grow">
@@ -70,13 +70,9 @@ function Choice({ link, onPut }: { link: AffiliateLink; onPut: () => void }) {
             : (link.title ?? shortAddress(link.originalUrl))}
         </p>
       </div>
-      <Button
-        size="sm"
-        aria-label={`${link.campaign ? 'Move' : 'Add'} ${link.slug}`}
-        onClick={onPut}
-      >
+      <Button size="sm" aria-label={`${verb}: ${link.slug}`} onClick={onPut}>
         <Plus aria-hidden />
-        {link.campaign ? 'Move here' : 'Add'}
+        {verb}
       </Button>
     </li>
   )

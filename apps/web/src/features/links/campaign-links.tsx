@@ -64,7 +64,7 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
   const own = { campaignId: campaign.id, order: 'clicks', pageSize: 200 } as const
   const live = useQuery(linksQuery(own))
   const archived = useQuery(linksQuery({ ...own, state: 'archived' }))
-  const { takeOut } = useAssigning()
+  const { last, put, takeOut, undo } = useAssigning(campaign)
   const [isAdding, setAdding] = useState(false)
   // Until the new campaign's links are there, those of the one before are shown by the query.
   const links = [...(live.data?.items ?? []), ...(archived.data?.items ?? [])].filter(
@@ -87,7 +87,24 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
           </Button>
         </div>
       </div>
-      {isAdding && <AddLinks campaign={campaign} onDone={() => setAdding(false)} />}
+      {isAdding && (
+        <AddLinks
+          campaign={campaign}
+          onPut={(link) => void put(link)}
+          onDone={() => setAdding(false)}
+        />
+      )}
+      {/* Here rather than in a toast, which lies outside of what a drawer lets one reach. */}
+      <div role="status" className="contents">
+        {last && (
+          <p className="flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-1.5 text-cell">
+            <span className="min-w-0 wrap-anywhere">{last.words}</span>
+            <Button size="sm" variant="ghost" onClick={() => void undo(last)}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
       {live.isError ? (
         <ErrorState
           title="The links could not be loaded."
@@ -104,7 +121,7 @@ export function CampaignLinks({ campaign, onCreate }: CampaignLinksProps) {
           className="rounded-card border border-line bg-surface"
         >
           {links.map((link) => (
-            <Row key={link.id} link={link} onTakeOut={() => void takeOut(link, campaign)} />
+            <Row key={link.id} link={link} onTakeOut={() => void takeOut(link)} />
           ))}
         </ul>
       ) : (

@@ -41,7 +41,7 @@ function CampaignBadge({ campaign }: { campaign: { id: number; name: string } })
       to="/campaigns"
       search={{ campaign: campaign.id }}
       title={`Campaign: ${campaign.name}`}
-      className="flex min-w-0 shrink-[2] items-center gap-1 text-note text-ink-2 hover:text-ink hover:underline [&>.lucide]:size-3"
+      className="flex min-w-0 shrink-[2] items-center gap-1 text-note text-ink-2 hover:text-ink hover:underline max-sm:hidden [&>.lucide]:size-3"
     >
       <Megaphone aria-hidden />
       <span className="truncate">{campaign.name}</span>
@@ -69,7 +69,9 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
             {link.campaign && <CampaignBadge campaign={link.campaign} />}
           </div>
           <p className="mt-0.5 truncate text-cell text-ink-2 empty:hidden sm:hidden">
-            {[platform, link.archivedAt && 'Archived', link.title].filter(Boolean).join(' · ')}
+            {[platform, link.archivedAt && 'Archived', link.campaign?.name, link.title]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <p title={link.originalUrl} className="mt-0.5 truncate text-cell text-ink-3">
             {link.title && <span className="text-ink-2 max-sm:hidden">{link.title} · </span>}

@@ -1,4 +1,5 @@
 import type { AffiliateLink } from '@hopwise/contracts'
+import { useState } from 'react'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useAssignLink } from './links.queries.ts'
 
@@ -7,42 +8,35 @@ interface NamedCampaign {
   name: string
 }
 
-/** Puts links into a campaign and takes them out, each with the way back in its toast. */
-export function useAssigning() {
-  const { mutateAsync: assign } = useAssignLink()
+interface Move {
+  /** The link as it was before. */
+  link: AffiliateLink
+  words: string
+}
 
-  const move = async (link: AffiliateLink, to: NamedCampaign | null, title: string) => {
+/** Puts links into a campaign and takes them out; the last move can be undone. */
+export function useAssigning(campaign: NamedCampaign) {
+  const { mutateAsync: assign } = useAssignLink()
+  const [last, setLast] = useState<Move | null>(null)
+
+  const send = async (id: number, campaignId: number | null, after: Move | null) => {
     try {
-      await assign({ id: link.id, campaignId: to?.id ?? null })
+      await assign({ id, campaignId })
+      setLast(after)
+    } catch {
       toast({
-        title,
-        description: 'Its clicks and earnings move along.',
-        action: { label: 'Undo', onClick: () => void back(link) },
+        title: 'Error',
+        description: 'Failed to update affiliate link. Please try again.',
+        variant: 'destructive',
       })
-    } catch {
-      sayFailed()
-    }
-  }
-  const back = async (link: AffiliateLink) => {
-    try {
-      await assign({ id: link.id, campaignId: link.campaign?.id ?? null })
-      toast({ title: 'Link moved back' })
-    } catch {
-      sayFailed()
     }
   }
   return {
-    put: (link: AffiliateLink, campaign: NamedCampaign) =>
-      move(link, campaign, `Link added to ${campaign.name}`),
-    takeOut: (link: AffiliateLink, campaign: NamedCampaign) =>
-      move(link, null, `Link taken out of ${campaign.name}`),
+    last,
+    put: (link: AffiliateLink) =>
+      send(link.id, campaign.id, { link, words: `/${link.slug} was added to ${campaign.name}.` }),
+    takeOut: (link: AffiliateLink) =>
+      send(link.id, null, { link, words: `/${link.slug} was taken out of ${campaign.name}.` }),
+    undo: ({ link }: Move) => send(link.id, link.campaign?.id ?? null, null),
   }
-}
-
-function sayFailed() {
-  toast({
-    title: 'Error',
-    description: 'Failed to update affiliate link. Please try again.',
-    variant: 'destructive',
-  })
 }

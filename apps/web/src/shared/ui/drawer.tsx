@@ -36,7 +36,7 @@ export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: Dra
           )}
         >
           <header className={cx('px-6 pt-5 pr-14 pb-4', hasHiddenTitle && 'sr-only')}>
-            <Radix.Title className="text-headline font-title">{title}</Radix.Title>
+            <Radix.Title className="text-headline font-title wrap-anywhere">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-1 text-cell text-ink-2">
                 {description}

@@ -1,0 +1,316 @@
+import type { Campaign } from '@hopwise/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { todayIn } from '#src/shared/format/today.ts'
+import { aCampaign, aProduct } from '../testing/builders.ts'
+import { announce, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+let campaigns: Campaign[]
+let asked: URLSearchParams[]
+let sent: unknown[]
+
+const find = (id: unknown) => campaigns.find((one) => one.id === Number(id)) ?? aCampaign()
+const put = (id: unknown, part: Partial<Campaign>) => {
+  campaigns = campaigns.map((one) =>
+    one.id === Number(id) ? { ...one, ...part, version: one.version + 1 } : one,
+  )
+  return HttpResponse.json(find(id))
+}
+const refuse = (status: number, failure: object) =>
+  HttpResponse.json({ requestId: '1', ...failure }, { status })
+
+/** A server with just enough memory for a story. */
+beforeEach(() => {
+  campaigns = [aCampaign(), aCampaign({ id: 8, name: 'Desk season', status: 'paused' })]
+  asked = []
+  sent = []
+  api.use(
+    http.get('/api/products', () => HttpResponse.json([aProduct({ id: 2, name: 'Keto course' })])),
+    http.get('/api/affiliate-links', () => pageOf([])),
+    http.get('/api/campaigns', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      asked.push(query)
+      const isArchived = query.get('state') === 'archived'
+      return pageOf(campaigns.filter(({ archivedAt }) => (archivedAt !== null) === isArchived))
+    }),
+    http.get('/api/campaigns/:id', ({ params }) => HttpResponse.json(find(params['id']))),
+    http.get('/api/campaigns/:id/days', () => HttpResponse.json([])),
+    http.post('/api/campaigns', async ({ request }) => {
+      sent.push(await request.json())
+      const made = aCampaign({ id: 9, name: 'Fresh start' })
+      campaigns = [made, ...campaigns]
+      return HttpResponse.json(made, { status: 201 })
+    }),
+    http.patch('/api/campaigns/:id', async ({ request, params }) => {
+      const { version, ...body } = (await request.json()) as Partial<Campaign>
+      sent.push({ version, ...body })
+      if (version !== undefined && version !== find(params['id']).version) {
+        return refuse(409, { message: 'Changed elsewhere.', code: 'conflict' })
+      }
+      return put(params['id'], body)
+    }),
+    http.delete('/api/campaigns/:id', ({ params }) =>
+      put(params['id'], { archivedAt: '2026-11-21T00:00:00Z' }),
+    ),
+    http.post('/api/campaigns/:id/restore', ({ params }) =>
+      put(params['id'], { archivedAt: null }),
+    ),
+  )
+})
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 2 })
+  const item = heading.closest('li')
+  if (!item) throw new Error(`${name} stands on no card`)
+  return within(item)
+}
+
+async function openDialog() {
+  const user = openApp('/campaigns')
+  await card('Keto reset')
+  await user.click(screen.getByRole('button', { name: 'New Campaign' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Campaign' }))
+  return {
+    user,
+    dialog,
+    fill: async () => {
+      await user.type(dialog.getByLabelText('Campaign name'), 'Fresh start')
+      await user.click(dialog.getByRole('combobox', { name: 'Product' }))
+      await user.click(await screen.findByRole('option', { name: /Keto course/ }))
+      await user.click(dialog.getByRole('checkbox', { name: 'Instagram' }))
+      await user.click(dialog.getByRole('checkbox', { name: 'Twitter' }))
+    },
+    submit: () => user.click(dialog.getByRole('button', { name: 'Create Campaign' })),
+  }
+}
+
+async function openEdit() {
+  const user = openApp('/campaigns')
+  const keto = await card('Keto reset')
+  await user.click(keto.getByRole('button', { name: 'More for Keto reset' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Campaign' }))
+  return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: /^Save/ })) }
+}
+
+test('a card shows what the specification names', async () => {
+  openApp('/campaigns')
+  const keto = await card('Keto reset')
+  for (const text of ['A recipe a day.', 'Active', '$2,318.40', '4,812', '61', '1.3%', 'Twitter']) {
+    expect(keto.getByText(text)).toBeInTheDocument()
+  }
+  expect(keto.getByText('579% earned back')).toBeInTheDocument()
+  expect(screen.getByText('Manage your affiliate marketing campaigns')).toBeInTheDocument()
+})
+
+test('without clicks the conversion rate is 0.0%', async () => {
+  campaigns = [aCampaign({ clicks: 0, conversions: 0 })]
+  openApp('/campaigns')
+  expect((await card('Keto reset')).getByText('0.0%')).toBeInTheDocument()
+})
+
+test('an empty form is refused with the specified messages and nothing is sent', async () => {
+  const { dialog, submit } = await openDialog()
+  await submit()
+  for (const message of [
+    'Campaign name is required',
+    'Please select a product',
+    'Select at least one platform',
+  ]) {
+    expect(await dialog.findByText(message)).toBeInTheDocument()
+  }
+  expect(dialog.getByLabelText('Campaign name')).toHaveFocus()
+  expect(dialog.getByLabelText('Start date')).toHaveValue(todayIn('UTC'))
+  expect(sent).toEqual([])
+})
+
+test('a start date must stay, and an end date cannot come before it', async () => {
+  const { dialog, submit, fill, user } = await openDialog()
+  await fill()
+  await user.clear(dialog.getByLabelText('Start date'))
+  await submit()
+  expect(await dialog.findByText('Start date is required')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Start date'), '2026-11-20')
+  await user.type(dialog.getByLabelText('End date'), '2026-11-19')
+  await submit()
+  expect(await dialog.findByText('End date must not be before the start date')).toBeInTheDocument()
+  expect(sent).toEqual([])
+})
+
+test('a created campaign is announced, listed, and the dialog closes', async () => {
+  const { submit, fill } = await openDialog()
+  await fill()
+  await submit()
+  expect(await screen.findByText('Campaign created successfully!')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await card('Fresh start')
+  expect(sent).toEqual([
+    {
+      name: 'Fresh start',
+      description: '',
+      productId: 2,
+      platforms: ['twitter', 'instagram'],
+      startDate: todayIn('UTC'),
+      endDate: null,
+      budget: null,
+    },
+  ])
+})
+
+test('a failure is said in the specified words and keeps what was typed', async () => {
+  api.use(http.post('/api/campaigns', () => new HttpResponse(null, { status: 500 })))
+  const { dialog, submit, fill } = await openDialog()
+  await fill()
+  await submit()
+  expect(
+    await screen.findByText('Failed to create campaign. Please try again.'),
+  ).toBeInTheDocument()
+  expect(screen.getByText('Error')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Campaign name')).toHaveValue('Fresh start')
+})
+
+test('a plan that allows no further campaign says so', async () => {
+  const message = 'Your Basic plan allows 3 campaigns, and 3 are in use.'
+  api.use(http.post('/api/campaigns', () => refuse(402, { message, code: 'limit-reached' })))
+  const { submit, fill } = await openDialog()
+  await fill()
+  await submit()
+  expect(await screen.findByText(message)).toBeInTheDocument()
+})
+
+test('an active campaign pauses, and any other resumes', async () => {
+  const user = openApp('/campaigns')
+  await user.click((await card('Keto reset')).getByRole('button', { name: 'Pause Keto reset' }))
+  expect(await screen.findByText('Campaign updated successfully!')).toBeInTheDocument()
+  await user.click(
+    await (await card('Keto reset')).findByRole('button', { name: 'Resume Keto reset' }),
+  )
+  await waitFor(() => expect(sent).toEqual([{ status: 'paused' }, { status: 'active' }]))
+})
+
+test('resuming a campaign that has ended asks for a later end date and then resumes it', async () => {
+  campaigns = [aCampaign({ status: 'completed', endDate: '2026-11-10' })]
+  const message = 'This campaign ended on Nov 10, 2026. Give it a later end date first.'
+  api.use(
+    http.patch(
+      '/api/campaigns/:id',
+      () => refuse(400, { message, code: 'invalid', issues: [{ path: 'endDate', message }] }),
+      { once: true },
+    ),
+  )
+  const user = openApp('/campaigns')
+  await user.click((await card('Keto reset')).getByRole('button', { name: 'Resume Keto reset' }))
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Campaign' }))
+  const end = dialog.getByLabelText('End date')
+  await user.clear(end)
+  await user.type(end, '2027-01-31')
+  await user.click(dialog.getByRole('button', { name: 'Save and resume' }))
+  expect(await screen.findByText('Campaign updated successfully!')).toBeInTheDocument()
+  expect(sent).toEqual([{ version: 3, endDate: '2027-01-31', status: 'active' }])
+})
+
+test('an edit sends what changed, with the version it was begun on', async () => {
+  const { dialog, user, save } = await openEdit()
+  await user.type(dialog.getByLabelText('Campaign name'), ' II')
+  await save()
+  expect(await screen.findByText('Campaign updated successfully!')).toBeInTheDocument()
+  expect(sent).toEqual([{ version: 3, name: 'Keto reset II' }])
+})
+
+test('what another tab saved is said before it is overwritten, and what was typed stays', async () => {
+  const { dialog, user, save } = await openEdit()
+  const name = dialog.getByLabelText('Campaign name')
+  await user.type(name, ' II')
+  put(7, { name: 'Keto spring', budget: '500.00' })
+  await save()
+  expect(await dialog.findByText(/This campaign was changed elsewhere/)).toBeInTheDocument()
+  expect(name).toHaveValue('Keto reset II')
+  expect(find(7).name).toBe('Keto spring')
+  await user.click(await dialog.findByRole('button', { name: 'Show the newer values' }))
+  expect(await dialog.findByText('“Keto spring”')).toBeInTheDocument()
+  expect(name).toHaveValue('Keto reset II')
+  expect(dialog.getByLabelText('Budget, USD')).toHaveValue(500)
+  await save()
+  expect(await screen.findByText('Campaign updated successfully!')).toBeInTheDocument()
+  expect(find(7)).toMatchObject({ name: 'Keto reset II', budget: '500.00' })
+})
+
+test('an edit heard of while typing is said at once, and can be taken over', async () => {
+  const { dialog, user, save } = await openEdit()
+  await user.type(dialog.getByLabelText('Campaign name'), ' II')
+  put(7, { name: 'Keto spring' })
+  announce('campaigns')
+  await user.click(await dialog.findByRole('button', { name: 'Show the newer values' }))
+  await user.click(await dialog.findByRole('button', { name: 'Use this' }))
+  expect(dialog.getByLabelText('Campaign name')).toHaveValue('Keto spring')
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(find(7).name).toBe('Keto spring')
+})
+
+test('an archived campaign leaves the list and comes back by Undo', async () => {
+  const user = openApp('/campaigns')
+  const keto = await card('Keto reset')
+  await user.click(keto.getByRole('button', { name: 'More for Keto reset' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Keto reset' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await card('Keto reset')
+})
+
+test('filters and order ask the server and are kept in the address', async () => {
+  const user = openApp('/campaigns')
+  await card('Keto reset')
+  await user.click(screen.getByRole('radio', { name: 'Paused' }))
+  await user.selectOptions(screen.getByLabelText('Platform'), 'Twitter')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Ending soonest')
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      status: 'paused',
+      platform: 'twitter',
+      order: 'ending',
+      page: '1',
+      pageSize: '24',
+    }),
+  )
+  expect(location.search).toBe('?show=paused&platform=twitter&order=ending')
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/campaigns/export?status=paused&platform=twitter&order=ending',
+  )
+})
+
+test('without campaigns one step is offered, and a failed list another try', async () => {
+  campaigns = []
+  api.use(http.get('/api/campaigns', () => new HttpResponse(null, { status: 503 }), { once: true }))
+  const user = openApp('/campaigns')
+  expect(await screen.findByText('Your campaigns could not be loaded.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No campaigns found')).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: 'New Campaign' })).toHaveLength(2)
+})
+
+test('an address opens one campaign, and says so when there is none', async () => {
+  api.use(
+    http.get('/api/campaigns/:id', () =>
+      refuse(404, { message: 'This campaign does not exist.', code: 'not-found' }),
+    ),
+  )
+  openApp('/campaigns?campaign=99')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Campaign not found' }))
+  expect(drawer.getByText(/This campaign does not exist/)).toBeInTheDocument()
+})
+
+test('a campaign opens with its links and days', async () => {
+  const user = openApp('/campaigns')
+  await card('Keto reset')
+  await user.click(screen.getByRole('button', { name: 'Keto reset' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Keto reset' }))
+  expect(await drawer.findByText(/No links yet/)).toBeInTheDocument()
+  expect(drawer.getByText(/No clicks in these days/)).toBeInTheDocument()
+  expect(location.search).toBe('?campaign=7')
+})
