@@ -63,7 +63,7 @@ export function HeatMap({ label, rows, columns, values, format }: HeatMapProps) 
                     key={column.name}
                     {...cellProps(row, index)}
                     className="h-6 rounded-[3px] p-0 outline-offset-1 hover:outline-1 hover:outline-ink-2 sm:h-7 sm:rounded-[5px]"
-                    style={{ background: shadeOf(value, highest) }}
+                    style={{ background: shadeOf(value, highest, 'even') }}
                   >
                     <span className="sr-only">{format(value)}</span>
                   </td>
