@@ -36,7 +36,9 @@ export function HeatMap({ label, rows, columns, values, format }: HeatMapProps) 
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <td className="w-8 sm:w-11" />
+            <th scope="col" className="relative w-8 sm:w-11">
+              <span className="sr-only">Row</span>
+            </th>
             {columns.map(({ name, short }) => (
               <th key={name} scope="col" className="relative h-5 p-0 font-normal">
                 <span
