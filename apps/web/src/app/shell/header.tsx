@@ -72,7 +72,8 @@ export function Header({ onNavigation }: { onNavigation: () => void }) {
         <Badge tone="yellow">
           <FlaskConical aria-hidden />
           <span className="max-sm:hidden">Sample data</span>
-          <span className="sm:hidden">Sample</span>
+          {/* The smallest phones have room for the flask alone. */}
+          <span className="max-[389px]:sr-only sm:hidden">Sample</span>
         </Badge>
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2">

@@ -42,7 +42,8 @@ beforeEach(() => {
 
 async function openBell(name = 'Notifications, 2 unread') {
   const user = openApp('/no-such-path')
-  await user.click(await screen.findByRole('button', { name }))
+  // The first of all loads the signed-in part of the app.
+  await user.click(await screen.findByRole('button', { name }, { timeout: 5_000 }))
   return { user, list: within(await screen.findByRole('dialog', { name: 'Notifications' })) }
 }
 

@@ -1,7 +1,7 @@
 import { type AnalyticsQuery, analyticsPlatforms, analyticsQuery } from '@hopwise/contracts'
 import { z } from 'zod'
 
-export const trendMetrics = ['clicks', 'conversions', 'revenue'] as const
+const trendMetrics = ['clicks', 'conversions', 'revenue'] as const
 export type TrendMetric = (typeof trendMetrics)[number]
 
 const written = z.string().optional().catch(undefined)

@@ -29,7 +29,7 @@ export function softwareName(name: string): string {
 
 export const flagWords: Record<Exclude<ClickFlag, 'none'>, string> = {
   owner: 'Your own visits',
-  head: 'Link checks, which ask for no page',
+  head: 'Link checkers',
   prefetch: 'Browsers loading ahead',
   preview: 'Link previews in apps and chats',
   crawler: 'Crawlers and other bots',

@@ -58,14 +58,14 @@ export function NotificationBell() {
           collisionPadding={12}
           className="rise z-30 flex max-h-[min(560px,var(--radix-popover-content-available-height))] w-[392px] max-w-[calc(100vw-24px)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float"
         >
-          <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line pr-2 pl-4">
+          <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line pr-2 pl-4">
             <h2 className="text-body font-title">Notifications</h2>
             {unread > 0 && (
               <Button variant="ghost" size="sm" onClick={() => read()}>
                 Mark all as read
               </Button>
             )}
-          </header>
+          </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
           <div tabIndex={0} className="min-h-0 overflow-y-auto -outline-offset-2">
             <NotificationList onRead={(id) => read([id])} onLeave={() => setOpen(false)} />

@@ -36,7 +36,9 @@ export function HeatMap({ label, rows, columns, values, format }: HeatMapProps) 
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <td className="w-8 sm:w-11" />
+            <th scope="col" className="relative w-8 sm:w-11">
+              <span className="sr-only">Row</span>
+            </th>
             {columns.map(({ name, short }) => (
               <th key={name} scope="col" className="relative h-5 p-0 font-normal">
                 <span
@@ -63,7 +65,7 @@ export function HeatMap({ label, rows, columns, values, format }: HeatMapProps) 
                     key={column.name}
                     {...cellProps(row, index)}
                     className="h-6 rounded-[3px] p-0 outline-offset-1 hover:outline-1 hover:outline-ink-2 sm:h-7 sm:rounded-[5px]"
-                    style={{ background: shadeOf(value, highest) }}
+                    style={{ background: shadeOf(value, highest, 'even') }}
                   >
                     <span className="sr-only">{format(value)}</span>
                   </td>

@@ -10,8 +10,13 @@ export const shades = [
 
 const steps = shades.length - 1
 
-/** How strongly a value is drawn beside the highest. By the root, so that small values differ too. */
-export function shadeOf(value: number, highest: number): string {
+/**
+ * How strongly a value is drawn beside the highest. By the root where a few tower above the rest,
+ * so that the small ones differ too; even where all are of one size.
+ */
+export function shadeOf(value: number, highest: number, scale: 'root' | 'even'): string {
   if (value <= 0 || highest <= 0) return shades[0]
-  return shades[Math.ceil(Math.sqrt(value / highest) * steps)] ?? 'var(--accent)'
+  const part = value / highest
+  const height = scale === 'root' ? Math.sqrt(part) : part
+  return shades[Math.ceil(height * steps)] ?? 'var(--accent)'
 }

@@ -118,7 +118,7 @@ export function WorldMapCanvas({ label, countries, format }: WorldMapProps) {
             aria-selected={shown?.country.code === country.code}
             aria-label={`${country.name}: ${format(country.value)}`}
             d={shape.outline}
-            fill={shadeOf(country.value, highest)}
+            fill={shadeOf(country.value, highest, 'root')}
             strokeWidth="0.7"
             className="stroke-surface aria-selected:stroke-ink aria-selected:[stroke-width:1.4]"
             onPointerMove={(event) => setShown({ country, ...pointerPlace(event) })}

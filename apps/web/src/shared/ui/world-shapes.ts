@@ -1,7 +1,6 @@
 import { type GeoPath, geoEqualEarth, geoPath } from 'd3-geo'
 import codes from 'i18n-iso-countries/codes.json'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'world-atlas/countries-110m.json'
 
 export interface CountryShape {
@@ -15,31 +14,29 @@ export const mapSize = { width: 960, height: 450 }
 
 const antarctica = '010'
 
-interface Place {
-  name: string
-}
-
-// safe because world-atlas is a topology of named countries
-const world = atlas as unknown as Topology<{ countries: GeometryCollection<Place> }>
+// safe because world-atlas is a topology, whose JSON is typed no closer than its letters
+const world = atlas as unknown as Parameters<typeof feature>[0]
 
 const alpha2 = new Map(codes.map(([code, , numeric]) => [numeric, code]))
 
 /** Natural Earth has no number for Kosovo; its code is in use all the same. */
-function codeOf(number: string | number | undefined, name: string): string | null {
+function codeOf(number: string | number | undefined, name: unknown): string | null {
   if (name === 'Kosovo') return 'XK'
   return alpha2.get(String(number).padStart(3, '0')) ?? null
 }
 
 function readShapes(): CountryShape[] {
-  const { features } = feature(world, world.objects.countries)
-  const shown = features.filter(({ id }) => id !== antarctica)
+  const countries = world.objects['countries']
+  if (!countries) throw new Error('The atlas has no countries')
+  const places = feature(world, countries)
+  const shown = 'features' in places ? places.features.filter(({ id }) => id !== antarctica) : []
   // Turned a little, so that the far east of Russia is not cut off and put at the other edge.
   const projection = geoEqualEarth()
     .rotate([-11, 0])
     .fitSize([mapSize.width, mapSize.height], { type: 'FeatureCollection', features: shown })
   const draw: GeoPath = geoPath(projection).digits(1)
   return shown.map((country) => ({
-    code: codeOf(country.id, country.properties.name),
+    code: codeOf(country.id, country.properties?.['name']),
     outline: draw(country) ?? '',
     middle: draw.centroid(country),
   }))
