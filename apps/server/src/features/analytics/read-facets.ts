@@ -31,11 +31,10 @@ export async function readFacets(
     cross join ${listed(facets)} as facet
     cross join ${spansOf(range)}
     cross join lateral (
-      select value, sum(visits) as visits from click_facets as one
+      select value, visits from click_facets as one
       where one.workspace_id = ${workspaceId} and one.platform = platform.platform
         and one.facet = facet.facet and one.span = span.kind
         and one.start between span.first and span.last
-      group by value
     ) as own
     group by 1, 2, 3
     order by clicks desc, own.value`)
