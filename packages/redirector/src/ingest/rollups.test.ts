@@ -54,7 +54,7 @@ test('figures by day are those of the visits, in any zone, across a change of it
         expect(await figures()).toEqual(counted)
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
 })
 
