@@ -2,13 +2,13 @@
 -- so that no index is touched, and keys compare as bytes.
 CREATE TABLE "click_facets" (
 	"workspace_id" integer NOT NULL,
+	"platform" text COLLATE "C" NOT NULL,
 	"facet" text COLLATE "C" NOT NULL,
 	"span" text COLLATE "C" NOT NULL,
 	"start" date NOT NULL,
-	"platform" text COLLATE "C" NOT NULL,
 	"value" text COLLATE "C" NOT NULL,
 	"visits" bigint NOT NULL,
-	CONSTRAINT "click_facets_workspace_id_facet_span_start_platform_value_pk" PRIMARY KEY("workspace_id","facet","span","start","platform","value")
+	CONSTRAINT "click_facets_workspace_id_platform_facet_span_start_value_pk" PRIMARY KEY("workspace_id","platform","facet","span","start","value")
 ) WITH (fillfactor = 60);
 --> statement-breakpoint
 CREATE TABLE "conversion_days" (
@@ -189,11 +189,16 @@ BEGIN
 	FROM sums
 	WHERE absent = 63 AND flag = 'none';
 
-	INSERT INTO click_facets (workspace_id, facet, span, start, platform, value, visits)
-	SELECT workspace_id, facet, 'month', date_trunc('month', start)::date, platform, value, sum(visits)
-	FROM click_facets
-	WHERE span = 'day' AND (only_workspace IS NULL OR workspace_id = only_workspace)
-	GROUP BY 1, 2, 4, 5, 6;
+	INSERT INTO click_facets (workspace_id, platform, facet, span, start, value, visits)
+	SELECT workspace_id, platforms.platform, facet, spans.span, spans.start, value, sum(visits)
+	FROM click_facets AS own
+	CROSS JOIN LATERAL (VALUES (own.platform), ('all')) AS platforms (platform)
+	CROSS JOIN LATERAL (
+		VALUES ('day', own.start), ('month', date_trunc('month', own.start)::date)
+	) AS spans (span, start)
+	WHERE (only_workspace IS NULL OR workspace_id = only_workspace)
+		AND (platforms.platform = 'all' OR spans.span = 'month')
+	GROUP BY 1, 2, 3, 4, 5, 6;
 
 	INSERT INTO link_clicks (workspace_id, span, link_id, start, platform, visits)
 	SELECT workspace_id, 'month', link_id, date_trunc('month', start)::date, platform, sum(visits)

@@ -29,10 +29,11 @@ export const clickFacets = pgTable(
   'click_facets',
   {
     workspaceId: workspaceId(),
+    /** `all` sums the others, so that a figure of all is not read once for each. */
+    platform: text({ enum: ['all', ...linkPlatforms] }).notNull(),
     facet: text({ enum: clickFacetNames }).notNull(),
     span: span(),
     start: start(),
-    platform: platform(),
     /** Of facet `hour`: ISO weekday and hour of the workspace's zone, as in `1 09`. */
     value: text().notNull(),
     visits: visits(),
@@ -41,10 +42,10 @@ export const clickFacets = pgTable(
     primaryKey({
       columns: [
         table.workspaceId,
+        table.platform,
         table.facet,
         table.span,
         table.start,
-        table.platform,
         table.value,
       ],
     }),

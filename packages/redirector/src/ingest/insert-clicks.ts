@@ -60,8 +60,8 @@ with progress as (
   on conflict (workspace_id, hour, link_id, variant_id, flag, country, device, platform)
     do update set visits = click_rollups.visits + excluded.visits
 ), facets as (
-  insert into click_facets (workspace_id, facet, span, start, platform, value, visits)
-  select zones.id, facet, spans.span, spans.start, platform,
+  insert into click_facets (workspace_id, platform, facet, span, start, value, visits)
+  select zones.id, platforms.platform, facet, spans.span, spans.start,
     case facet when 'hour' then to_char(local.at, 'ID HH24') else value end, sum(visits)
   from unnest(
     $32::int[], $33::double precision[], $34::text[], $35::text[], $36::text[], $37::int[]
@@ -71,10 +71,11 @@ with progress as (
   cross join lateral (
     values ('day', local.at::date), ('month', date_trunc('month', local.at)::date)
   ) as spans (span, start)
+  cross join lateral (values (sum.platform), ('all')) as platforms (platform)
   where exists (select from ours)
   group by 1, 2, 3, 4, 5, 6
   order by 1, 2, 3, 4, 5, 6
-  on conflict (workspace_id, facet, span, start, platform, value)
+  on conflict (workspace_id, platform, facet, span, start, value)
     do update set visits = click_facets.visits + excluded.visits
 ), links as (
   insert into link_clicks (workspace_id, span, link_id, start, platform, visits)

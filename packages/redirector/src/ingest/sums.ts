@@ -1,24 +1,16 @@
 import type { ClickRow } from './click-row.ts'
 
 /** Visits that share everything the hourly rollups tell apart. */
-export interface HourSum {
+interface HourSum {
   row: ClickRow
   hourMs: number
   visits: number
 }
 
-export type Facet =
-  | 'counted'
-  | 'flag'
-  | 'country'
-  | 'device'
-  | 'browser'
-  | 'system'
-  | 'referrer'
-  | 'hour'
+type Facet = 'counted' | 'flag' | 'country' | 'device' | 'browser' | 'system' | 'referrer' | 'hour'
 
 /** By quarter of an hour, since every zone's midnight falls on one; the database makes days of it. */
-export interface FacetSum {
+interface FacetSum {
   workspaceId: number
   quarterMs: number
   facet: Facet
@@ -27,7 +19,7 @@ export interface FacetSum {
   visits: number
 }
 
-export interface LinkSum {
+interface LinkSum {
   workspaceId: number
   quarterMs: number
   linkId: number

@@ -1,82 +1,56 @@
 import type { AnalyticsPlatform } from '@hopwise/contracts'
 import { campaigns, linkClicks, linkConversions, links } from '@hopwise/db'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 import type { LinkFigures } from './link-figures.ts'
 import { ofPlatform } from './platform-filter.ts'
-import { type DayRange, within } from './spans.ts'
+import { allTime, type DayRange, spansOf } from './spans.ts'
 
 export interface Scope {
   /** All time when absent. */
   range?: DayRange
   platform?: AnalyticsPlatform
-  /** Every campaign that is not archived when absent. */
-  campaignIds?: number[]
 }
 
-/** Sums over each campaign's links; a campaign whose links brought nothing is absent. */
+interface Row extends LinkFigures, Record<string, unknown> {
+  id: number
+}
+
+/** Sums over each campaign's links, zeroes where they brought nothing. */
 export async function campaignFigures(
   ctx: Pick<Ctx, 'orm' | 'workspaceId'>,
-  { range, platform = 'all', campaignIds }: Scope,
+  campaignIds: number[],
+  { range, platform = 'all' }: Scope = {},
 ): Promise<Map<number, LinkFigures>> {
-  if (campaignIds?.length === 0) return new Map()
+  if (campaignIds.length === 0) return new Map()
   const { orm, workspaceId } = ctx
-  const ofCampaigns = and(
-    eq(links.workspaceId, workspaceId),
-    isNotNull(links.campaignId),
-    campaignIds === undefined
-      ? inArray(links.campaignId, livingCampaigns(ctx))
-      : inArray(links.campaignId, campaignIds),
-  )
-  const inRange = (table: typeof linkClicks | typeof linkConversions): SQL | undefined =>
-    range === undefined ? eq(table.span, 'month') : within(table, range)
-  const ownLink = (link: PgColumn) => and(ofCampaigns, eq(links.id, link))
-
-  const [clicks, sales] = await Promise.all([
-    orm
-      .select({ id: links.campaignId, clicks: visitCount(linkClicks) })
-      .from(linkClicks)
-      .innerJoin(links, ownLink(linkClicks.linkId))
-      .where(
-        and(
-          eq(linkClicks.workspaceId, workspaceId),
-          inRange(linkClicks),
-          ofPlatform(linkClicks.platform, platform),
-        ),
-      )
-      .groupBy(links.campaignId),
-    orm
-      .select({
-        id: links.campaignId,
-        conversions: conversionCount(linkConversions),
-        earnings: earnings(linkConversions),
-      })
-      .from(linkConversions)
-      .innerJoin(links, ownLink(linkConversions.linkId))
-      .where(
-        and(
-          eq(linkConversions.workspaceId, workspaceId),
-          inRange(linkConversions),
-          ofPlatform(linkConversions.platform, platform),
-        ),
-      )
-      .groupBy(links.campaignId),
-  ])
-  const figures = new Map<number, LinkFigures>()
+  const here = (table: typeof linkClicks | typeof linkConversions): SQL | undefined =>
+    and(
+      eq(table.workspaceId, workspaceId),
+      sql`${table.span} = span.kind`,
+      sql`${table.linkId} = own.id`,
+      sql`${table.start} between span.first and span.last`,
+      ofPlatform(table.platform, platform),
+    )
+  const { rows } = await orm.execute<Row>(sql`
+    select own.campaign_id as id, sum(visit.clicks)::int as clicks,
+      sum(sale.conversions)::int as conversions, sum(sale.earnings::numeric)::text as earnings
+    from links as own
+    cross join ${range === undefined ? allTime : spansOf(range)}
+    cross join lateral (
+      select ${visitCount(linkClicks)} as clicks from ${linkClicks} where ${here(linkClicks)}
+    ) as visit
+    cross join lateral (
+      select ${conversionCount(linkConversions)} as conversions,
+        ${earnings(linkConversions)} as earnings
+      from ${linkConversions} where ${here(linkConversions)}
+    ) as sale
+    where own.workspace_id = ${workspaceId} and own.campaign_id in ${campaignIds}
+    group by 1`)
+  const figures = new Map(rows.map(({ id, ...one }) => [id, one]))
   const nothing = { clicks: 0, conversions: 0, earnings: '0.00' }
-  for (const { id, ...part } of [...clicks, ...sales]) {
-    if (id !== null) figures.set(id, { ...nothing, ...figures.get(id), ...part })
-  }
-  return figures
-}
-
-function livingCampaigns({ orm, workspaceId }: Pick<Ctx, 'orm' | 'workspaceId'>) {
-  return orm
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(and(eq(campaigns.workspaceId, workspaceId), isNull(campaigns.archivedAt)))
+  return new Map(campaignIds.map((id) => [id, figures.get(id) ?? nothing]))
 }
 
 /** All-time clicks and earnings of the campaign in the row at hand, to order by. */

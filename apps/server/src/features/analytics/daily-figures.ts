@@ -52,7 +52,7 @@ function clicksByDay({ orm, workspaceId }: Ctx, days: string[], platform: Analyt
         eq(clickFacets.facet, 'counted'),
         eq(clickFacets.span, 'day'),
         among(clickFacets.start, days),
-        ofPlatform(clickFacets.platform, platform),
+        eq(clickFacets.platform, platform),
       ),
     )
     .groupBy(clickFacets.start)

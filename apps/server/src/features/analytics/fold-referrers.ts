@@ -67,10 +67,10 @@ export async function foldTail(
         and ranked.place > ${keptReferrers}
       returning facet.*
     ), added as (
-      insert into ${clickFacets} (workspace_id, facet, span, start, platform, value, visits)
-      select workspace_id, facet, span, start, platform, 'other', sum(visits)
+      insert into ${clickFacets} (workspace_id, platform, facet, span, start, value, visits)
+      select workspace_id, platform, facet, span, start, 'other', sum(visits)
       from gone group by 1, 2, 3, 4, 5
-      on conflict (workspace_id, facet, span, start, platform, value)
+      on conflict (workspace_id, platform, facet, span, start, value)
         do update set visits = click_facets.visits + excluded.visits
     )
     select count(*)::int as folded from gone`)

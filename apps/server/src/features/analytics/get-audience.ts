@@ -4,36 +4,30 @@ import type {
   EndpointInput,
 } from '@hopwise/contracts'
 import { clickFlags, deviceKinds } from '@hopwise/contracts'
-import { clickFacets } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
-import { visitCount } from './figures.ts'
 import { rangeOf } from './period.ts'
-import { ofPlatform } from './platform-filter.ts'
-import { within } from './spans.ts'
+import { readFacets } from './read-facets.ts'
 
 const shownReferrers = 20
+const facets = [
+  'counted',
+  'flag',
+  'country',
+  'device',
+  'browser',
+  'system',
+  'referrer',
+  'hour',
+] as const
 
 export async function getAudience(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<AnalyticsAudience> {
-  const rows = await ctx.orm
-    .select({ facet: clickFacets.facet, value: clickFacets.value, clicks: visitCount() })
-    .from(clickFacets)
-    .where(
-      and(
-        eq(clickFacets.workspaceId, ctx.workspaceId),
-        within(clickFacets, rangeOf(ctx, query)),
-        ofPlatform(clickFacets.platform, query.platform),
-      ),
-    )
-    .groupBy(clickFacets.facet, clickFacets.value)
+  const rows = await readFacets(ctx, rangeOf(ctx, query), [query.platform], facets)
   const byFacet = Map.groupBy(rows, (row) => row.facet)
-  const sharesOf = (facet: (typeof rows)[number]['facet']) =>
-    (byFacet.get(facet) ?? [])
-      .map(({ value, clicks }) => ({ value, clicks }))
-      .toSorted(largestFirst)
+  const sharesOf = (facet: (typeof facets)[number]): Share[] =>
+    (byFacet.get(facet) ?? []).map(({ value, clicks }) => ({ value, clicks }))
   const flags = sharesOf('flag')
   const clicksOn = new Map(sharesOf('device').map(({ value, clicks }) => [value, clicks]))
   return {

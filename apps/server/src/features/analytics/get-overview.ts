@@ -109,7 +109,13 @@ async function hasAny({ orm, workspaceId }: Ctx): Promise<boolean> {
     orm
       .select({ one: sql`1` })
       .from(clickFacets)
-      .where(and(eq(clickFacets.workspaceId, workspaceId), eq(clickFacets.facet, 'counted')))
+      .where(
+        and(
+          eq(clickFacets.workspaceId, workspaceId),
+          eq(clickFacets.platform, 'all'),
+          eq(clickFacets.facet, 'counted'),
+        ),
+      )
       .limit(1),
     orm
       .select({ one: sql`1` })

@@ -4,15 +4,16 @@ import type {
   PlatformBreakdown,
 } from '@hopwise/contracts'
 import { socialPlatforms } from '@hopwise/contracts'
-import { clickFacets, conversionDays, socialAccounts } from '@hopwise/db'
+import { conversionDays, socialAccounts } from '@hopwise/db'
 import { and, asc, between, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
-import { earnings, visitCount } from './figures.ts'
+import { earnings } from './figures.ts'
 import { centsOf, moneyOf } from './money.ts'
 import { rangeOf } from './period.ts'
 import { ofPlatform } from './platform-filter.ts'
+import { readFacets } from './read-facets.ts'
 import { shareOut } from './share-out.ts'
-import { type DayRange, within } from './spans.ts'
+import type { DayRange } from './spans.ts'
 
 /** Connected accounts with what links of their platform brought. */
 export async function getPlatformBreakdown(
@@ -53,18 +54,8 @@ export async function getPlatformBreakdown(
   })
 }
 
-async function readClicks({ orm, workspaceId }: Ctx, range: DayRange) {
-  const rows = await orm
-    .select({ platform: clickFacets.platform, clicks: visitCount() })
-    .from(clickFacets)
-    .where(
-      and(
-        eq(clickFacets.workspaceId, workspaceId),
-        eq(clickFacets.facet, 'counted'),
-        within(clickFacets, range),
-      ),
-    )
-    .groupBy(clickFacets.platform)
+async function readClicks(ctx: Ctx, range: DayRange) {
+  const rows = await readFacets(ctx, range, socialPlatforms, ['counted'])
   return new Map<string, number>(rows.map((row) => [row.platform, row.clicks]))
 }
 

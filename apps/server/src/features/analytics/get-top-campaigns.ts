@@ -13,14 +13,16 @@ export async function getTopCampaigns(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<TopCampaigns> {
-  const [living, figures] = await Promise.all([
-    ctx.orm
-      .select({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
-      .from(campaigns)
-      .where(and(eq(campaigns.workspaceId, ctx.workspaceId), isNull(campaigns.archivedAt)))
-      .orderBy(asc(campaigns.id)),
-    campaignFigures(ctx, { range: rangeOf(ctx, query), platform: query.platform }),
-  ])
+  const living = await ctx.orm
+    .select({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
+    .from(campaigns)
+    .where(and(eq(campaigns.workspaceId, ctx.workspaceId), isNull(campaigns.archivedAt)))
+    .orderBy(asc(campaigns.id))
+  const figures = await campaignFigures(
+    ctx,
+    living.map(({ id }) => id),
+    { range: rangeOf(ctx, query), platform: query.platform },
+  )
   return living
     .map((one) => ({
       ...one,

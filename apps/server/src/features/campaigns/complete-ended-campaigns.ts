@@ -95,6 +95,6 @@ async function tellOfLastDay(services: Services, campaign: Ending): Promise<void
 }
 
 async function figuresOf(orm: Orm, { id, workspaceId }: Ending): Promise<string> {
-  const figures = await campaignFigures({ orm, workspaceId }, { campaignIds: [id] })
+  const figures = await campaignFigures({ orm, workspaceId }, [id])
   return figuresInWords(figures.get(id) ?? { clicks: 0, conversions: 0, earnings: '0.00' })
 }

@@ -98,7 +98,7 @@ interface PageRow {
 
 async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Campaign[]> {
   const campaignIds = rows.map((row) => row.campaign.id)
-  const figures = await campaignFigures(ctx, { campaignIds })
+  const figures = await campaignFigures(ctx, campaignIds)
   return rows.map(({ campaign, product, links }) => ({
     ...campaign,
     ...(figures.get(campaign.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),

@@ -34,6 +34,7 @@ export async function getTotals(ctx: Ctx): Promise<Totals> {
       .where(
         and(
           eq(clickFacets.workspaceId, ctx.workspaceId),
+          eq(clickFacets.platform, 'all'),
           eq(clickFacets.facet, 'counted'),
           eq(clickFacets.span, 'day'),
         ),

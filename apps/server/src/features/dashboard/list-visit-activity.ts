@@ -21,6 +21,8 @@ const searchedHours = 90 * 24
 /** Counted clicks and flagged visits, summed by hour and link. */
 export async function listVisitActivity(ctx: Ctx, limit: number): Promise<ActivityItem[]> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`
+  // Said outright, so that the months before are not even planned for.
+  const oldest = new Date(ctx.now().getTime() - (searchedHours + 1) * 3_600_000)
   // Hour by hour from now on back, until the feed is full: a busy workspace needs one or two of them.
   // Counts come from the rollups; when the last of them happened, from the visits themselves.
   const { rows } = await ctx.orm.execute<VisitRow>(sql`
@@ -46,7 +48,8 @@ export async function listVisitActivity(ctx: Ctx, limit: number): Promise<Activi
       select max(occurred_at) as at from clicks
       where clicks.workspace_id = ${ctx.workspaceId} and clicks.link_id = summed.link_id
         and clicks.occurred_at >= summed.hour and clicks.occurred_at < summed.hour + interval '1 hour'
-        and clicks.occurred_at <= ${now} and clicks.flag = summed.flag
+        and clicks.occurred_at <= ${now}
+        and clicks.occurred_at >= ${oldest.toISOString()}::timestamptz and clicks.flag = summed.flag
     ) last
     where last.at is not null
     order by last.at desc

@@ -1,0 +1,123 @@
+// npm run bench:analytics -- [--clicks 10000000] [--rounds 40] [--only-server]
+// Every dashboard, analytics and list call over HTTP, beside a year of clicks and beside a tenth of
+// them, in one run. BENCH_DATABASE_URL adds a PostgreSQL server to the embedded database.
+import { parseArgs } from 'node:util'
+import { campaigns } from '@hopwise/db'
+import { campaignFigures } from '../apps/server/src/features/analytics/index.ts'
+import { startTestApp } from '../apps/server/src/testing/start-test-app.ts'
+import { fillAnalytics } from './fill-analytics.ts'
+
+const { values } = parseArgs({
+  options: {
+    clicks: { type: 'string', default: '10000000' },
+    rounds: { type: 'string', default: '40' },
+    'only-server': { type: 'boolean', default: false },
+  },
+})
+const clickCount = Number(values.clicks)
+const rounds = Number(values.rounds)
+const warmUpRounds = 3
+const goalMs = 100
+const goalRatio = 1.5
+
+const year = 'period=1year'
+const urls = [
+  '/api/dashboard/stats',
+  '/api/dashboard/campaign-analytics?period=90days',
+  '/api/dashboard/activity',
+  '/api/dashboard/activity?limit=100',
+  '/api/affiliate-links',
+  '/api/affiliate-links?order=clicks',
+  '/api/affiliate-links?order=earnings&platform=twitter',
+  '/api/analytics/overview',
+  `/api/analytics/overview?${year}`,
+  `/api/analytics/overview?${year}&platform=twitter`,
+  `/api/analytics/platforms?${year}`,
+  '/api/analytics/top-campaigns',
+  `/api/analytics/top-campaigns?${year}`,
+  '/api/analytics/audience',
+  `/api/analytics/audience?${year}`,
+  `/api/analytics/audience?${year}&platform=twitter`,
+  '/api/analytics/audience?period=custom&from=2026-01-05&to=2026-11-12',
+  `/api/analytics/export?${year}`,
+]
+const figuresOfCampaigns = 'figures of all campaigns'
+
+let isGood = true
+if (!values['only-server']) await run(undefined)
+if (process.env['BENCH_DATABASE_URL']) await run(process.env['BENCH_DATABASE_URL'])
+process.exitCode = isGood ? 0 : 1
+
+async function run(serverUrl: string | undefined) {
+  if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL']
+  else process.env['TEST_DATABASE_URL'] = serverUrl
+  const kind = serverUrl === undefined ? 'embedded PGlite' : 'PostgreSQL'
+  const small = await aYear(kind, clickCount / 10)
+  const large = await aYear(kind, clickCount)
+  const names = [...urls, figuresOfCampaigns]
+  const timesOf = new Map(
+    names.map((name) => [name, { small: [] as number[], large: [] as number[] }]),
+  )
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
+    for (const name of names) {
+      const took = { small: await small.time(name), large: await large.time(name) }
+      const times = timesOf.get(name)
+      if (round < 0) continue
+      times?.small.push(took.small)
+      times?.large.push(took.large)
+    }
+  }
+  console.log(`${kind}, ${clickCount} clicks beside ${clickCount / 10}, ${rounds} rounds`)
+  for (const [name, times] of timesOf) report(name, times)
+  await small.stop()
+  await large.stop()
+}
+
+async function aYear(kind: string, clicks: number) {
+  const now = new Date()
+  const hopwise = await startTestApp({}, { now: () => now })
+  const ada = await hopwise.signUp()
+  const user = (await ada.get('/api/auth/user')).body
+  const { services } = hopwise
+  const { id: workspaceId, timeZone } = user.workspace
+  const started = performance.now()
+  await fillAnalytics(services.database, workspaceId, clicks, now)
+  const rebuilding = performance.now()
+  await services.database.pool.query('select rebuild_days($1)', [workspaceId])
+  const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(0)
+  console.log(
+    `${kind}: ${clicks} clicks filled in ${secondsSince(started)} s; days made anew in ${secondsSince(rebuilding)} s`,
+  )
+  const { orm } = services.database
+  const ctx = { ...services, orm, userId: user.id, workspaceId, timeZone }
+
+  const rows = await orm.select({ id: campaigns.id }).from(campaigns)
+  const campaignIds = rows.map(({ id }) => id)
+
+  async function time(name: string): Promise<number> {
+    const start = performance.now()
+    if (name === figuresOfCampaigns) await campaignFigures(ctx, campaignIds)
+    else {
+      const { status } = await ada.get(name)
+      if (status !== 200) throw new Error(`${name} answered ${status}`)
+    }
+    return performance.now() - start
+  }
+  return { time, stop: () => hopwise.stop() }
+}
+
+function report(name: string, { small, large }: { small: number[]; large: number[] }) {
+  const p95 = percentile(large, 0.95)
+  const ratio = percentile(large, 0.5) / percentile(small, 0.5)
+  const isFine = p95 < goalMs && ratio < goalRatio
+  if (!isFine) isGood = false
+  const ms = (value: number) => value.toFixed(1).padStart(6)
+  console.log(
+    `${isFine ? 'ok  ' : 'MISS'} best ${ms(Math.min(...large))} ms  p50 ${ms(percentile(large, 0.5))} ms  p95 ${ms(p95)} ms  at a tenth best ${ms(Math.min(...small))} p50 ${ms(percentile(small, 0.5))} p95 ${ms(percentile(small, 0.95))}  ratio ${ratio.toFixed(2)}  ${name}`,
+  )
+}
+
+function percentile(times: number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
+}

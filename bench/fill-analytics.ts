@@ -1,0 +1,107 @@
+import { type Database, extendClickPartitions } from '@hopwise/db'
+
+export const filledDays = 365
+const links = 200
+const chunkClicks = 500_000
+const conversionShare = 0.012
+
+/**
+ * A year of a workspace: most visits go to few links and come from few places; an eighth is not
+ * counted. Rows and hourly rollups are made by the database itself, the figures by day from them.
+ */
+export async function fillAnalytics(
+  database: Database,
+  workspaceId: number,
+  clicks: number,
+  until: Date,
+): Promise<void> {
+  const { pool } = database
+  const from = new Date(until.getTime() - filledDays * 86_400_000)
+  await extendClickPartitions(pool, until, from)
+  await insertCatalogue(database, workspaceId)
+  const stepSeconds = (filledDays * 86_400) / clicks
+  for (let first = 0; first < clicks; first += chunkClicks) {
+    const last = Math.min(clicks, first + chunkClicks) - 1
+    await pool.query(insertVisits, [workspaceId, first, last, from, stepSeconds, links])
+  }
+  await pool.query(
+    `insert into conversions (workspace_id, source, transaction_id, kind, status, amount, link_id,
+       product_id, occurred_at)
+     select $1, 'clickbank', n, case when n % 40 = 0 then 'refund' else 'sale' end,
+       case when n % 25 = 0 then 'reversed' else 'confirmed' end,
+       case when n % 40 = 0 then -1 else 1 end * (5 + (random() * 80)::numeric(12, 2)),
+       (select min(id) from links where workspace_id = $1) + floor($3 * power(random(), 3)),
+       (select min(id) from products where workspace_id = $1),
+       $4::timestamptz + make_interval(secs => n * $5::float8)
+     from generate_series(1, $2::int) as n`,
+    [workspaceId, Math.floor(clicks * conversionShare), links, from, stepSeconds / conversionShare],
+  )
+  await pool.query('select rebuild_days($1)', [workspaceId])
+  // A server does this by itself; the embedded database never does.
+  if (!database.target.embedded) await pool.query('vacuum analyze')
+}
+
+async function insertCatalogue({ pool }: Database, workspaceId: number): Promise<void> {
+  await pool.query(
+    `insert into products (workspace_id, name, network) values ($1, 'bench', 'clickbank')`,
+    [workspaceId],
+  )
+  await pool.query(
+    `insert into campaigns (workspace_id, name, product_id, platforms, start_date)
+     select $1, 'Campaign ' || n, products.id, array['twitter'], '2026-01-01'
+     from generate_series(1, 12) as n, products where workspace_id = $1`,
+    [workspaceId],
+  )
+  await pool.query(
+    `insert into links (workspace_id, slug, product_id, original_url, platform, campaign_id, created_at)
+     select $1, 'bench-' || n, products.id, 'https://hop.clickbank.net/?vendor=shop' || n,
+       (array['twitter', 'instagram', 'snapchat', 'general'])[1 + n % 4],
+       (select id from campaigns where workspace_id = $1 order by id offset n % 12 limit 1),
+       now() - make_interval(days => n)
+     from generate_series(1, $2::int) as n, products where workspace_id = $1 order by n`,
+    [workspaceId, links],
+  )
+  await pool.query(
+    `insert into social_accounts (workspace_id, platform, handle, followers, engagement, connected_at)
+     select $1, platform, '@bench', 1000, 2.5, now()
+     from unnest(array['twitter', 'instagram', 'snapchat', 'twitter']) as platform`,
+    [workspaceId],
+  )
+}
+
+const insertVisits = `
+with drawn as materialized (
+  select n, $4::timestamptz + make_interval(secs => n * $5::float8) as at,
+    floor($6::int * power(random(), 3))::int as link,
+    chr(65 + floor(26 * power(random(), 3))::int) || chr(65 + floor(4 * random())::int) as country,
+    (array['mobile', 'mobile', 'mobile', 'desktop', 'desktop', 'tablet', 'other'])[1 + floor(7 * random())::int] as device,
+    (array['Safari', 'Safari', 'Chrome', 'Chrome', 'Chrome', 'Firefox', 'Microsoft Edge', 'Samsung Internet for Android', 'Opera'])[1 + floor(9 * random())::int] as browser,
+    (array['iOS', 'iOS', 'Android', 'Android', 'Windows', 'macOS', 'Linux'])[1 + floor(7 * random())::int] as os,
+    (array['', 't.co', 'l.instagram.com', 'www.snapchat.com'])[1 + floor(4 * random())::int] as host,
+    floor(60 * power(random(), 3))::int as site,
+    case when random() < 0.125
+      then (array['crawler', 'crawler', 'preview', 'preview', 'prefetch', 'head', 'owner', 'no-user-agent'])[1 + floor(8 * random())::int]
+      else 'none' end as flag
+  from generate_series($2::int, $3::int) as n
+), placed as materialized (
+  select drawn.*, own.first + link as link_id,
+    (array['twitter', 'instagram', 'snapchat', 'general'])[1 + (link + 1) % 4] as platform,
+    case when site < 10 then host else 'site' || site || '.example' end as referrer
+  from drawn, (select min(id) as first from links where workspace_id = $1) as own
+), rows as (
+  insert into clicks (workspace_id, id, occurred_at, link_id, flag, reasons, country, device, os,
+    browser, language, referrer_host, platform, visitor, user_agent)
+  select $1, lpad(to_hex(n), 12, '0') || '00000bench', at, link_id, flag,
+    case flag when 'none' then '{}' else array[flag] end, country, device, os, browser, 'en-us',
+    referrer, platform, md5(n::text),
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+  from placed
+)
+insert into click_rollups
+  (workspace_id, hour, link_id, variant_id, flag, country, device, platform, visits)
+select $1, date_trunc('hour', at, 'UTC'), link_id, 0, flag, country, device, platform, count(*)
+from placed
+group by 2, 3, 5, 6, 7, 8
+order by 2, 3
+on conflict (workspace_id, hour, link_id, variant_id, flag, country, device, platform)
+  do update set visits = click_rollups.visits + excluded.visits`
