@@ -6,6 +6,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
+import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { emptyAsNull, type LinkForm as Form } from './use-link-form.ts'
 import { type ProductDraft, useProductFirst } from './use-product-first.ts'
@@ -81,6 +82,7 @@ export function LinkForm(props: LinkFormProps) {
             {...form.register('title', emptyAsNull)}
           />
         </Field>
+        <LimitNotice error={errors.root} />
       </div>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
