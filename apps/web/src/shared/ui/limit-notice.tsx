@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { FieldError } from 'react-hook-form'
+
+interface LimitNoticeProps {
+  /** `errors.root` of the form. */
+  error: { type?: string | number; message?: string } | undefined
+}
 
 /** In a form: the plan allows no more, in the server's words, and the way to the plans. */
-export function LimitNotice({ error }: { error: FieldError | undefined }) {
+export function LimitNotice({ error }: LimitNoticeProps) {
   if (error?.type !== 'limit-reached') return null
   return (
     <p role="alert" className="rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
