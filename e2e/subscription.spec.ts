@@ -21,7 +21,7 @@ test('a trial becomes a paid plan, is cancelled, resumed, and meets a payment th
   await expect(page.getByText('Subscription Created', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/subscription$/)
   await expect(currentPlan(page)).toContainText('Renews on')
-  await expect(currentPlan(page)).toContainText('Visa •••• 4242')
+  await expect(currentPlan(page)).toContainText('visa •••• 4242')
   await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Cancel plan' }).click()

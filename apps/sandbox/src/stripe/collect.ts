@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { type Invoice, newId, type Subscription, unixNow } from './objects.ts'
 import { cardOf, type StripeState, stripeState } from './stripe-state.ts'
 import type { Webhooks } from './webhooks.ts'
