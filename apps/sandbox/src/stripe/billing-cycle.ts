@@ -1,11 +1,11 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { charge, paysLater } from './collect.ts'
 import { type CheckoutSession, newId, type Price, type Subscription, unixNow } from './objects.ts'
 import { declined } from './stripe-error.ts'
 import { found, prices, stripeState } from './stripe-state.ts'
 import type { Webhooks } from './webhooks.ts'
 
-export function monthAfter(seconds: number): number {
+function monthAfter(seconds: number): number {
   const date = new Date(seconds * 1000)
   const day = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + 1)

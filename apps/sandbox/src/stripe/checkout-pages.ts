@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { begin } from './billing-cycle.ts'
 import { type CardDigits, cards, isCard } from './collect.ts'
 import { type CheckoutSession, newId, type PaymentMethod, unixNow } from './objects.ts'

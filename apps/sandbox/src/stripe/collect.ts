@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { type Invoice, newId, type Subscription, unixNow } from './objects.ts'
 import { cardOf, type StripeState, stripeState } from './stripe-state.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -38,7 +38,7 @@ export function charge(
   const customer = state.customers[subscription.customer]
   const credit = Math.max(0, -(customer?.balance ?? 0))
   const due = Math.max(0, cents - credit)
-  if (customer !== undefined) customer.balance += due - cents
+  if (customer !== undefined) customer.balance += cents - due
   const isPaid = due === 0 || reason === 'subscription_create' || paysLater(state, subscription)
   const id = newId('in')
   const invoice: Invoice = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { day, deed, escapeHtml, page } from './page.ts'
 import { missing } from './stripe-error.ts'
 import { stripeState } from './stripe-state.ts'

@@ -49,9 +49,9 @@ export interface CheckoutSession {
   metadata: Record<string, string>
 }
 
-export type SubscriptionStatus = 'active' | 'past_due' | 'canceled' | 'unpaid'
+type SubscriptionStatus = 'active' | 'past_due' | 'canceled' | 'unpaid'
 
-export interface SubscriptionItem {
+interface SubscriptionItem {
   id: string
   object: 'subscription_item'
   price: Price

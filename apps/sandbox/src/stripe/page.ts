@@ -50,7 +50,7 @@ main{max-width:440px;margin:0 auto;padding:24px;background:var(--surface);border
 h1{margin:16px 0 4px;font-size:22px;line-height:28px}h2{margin:24px 0 8px;font-size:15px}
 p{margin:0 0 12px}.test{padding:8px 12px;border-radius:8px;background:var(--mark);font-size:13px;line-height:18px}
 .fault{color:var(--fault);font-weight:600}
-.soft,small,dt{color:var(--soft)}.price{font-size:30px;line-height:38px;font-weight:600}
+.soft,small,dt{color:var(--soft)}.price{font-size:30px;line-height:38px;font-weight:600}.price .soft{font-size:15px;font-weight:400}
 form{display:grid;gap:4px;margin:0 0 12px}small{font-size:13px;line-height:18px}
 button{min-height:40px;padding:8px 14px;border:1px solid var(--line);border-radius:9px;background:none;color:inherit;font:inherit;font-weight:550;cursor:pointer}
 button:hover{border-color:var(--soft)}form.first button{background:var(--ink);border-color:var(--ink);color:var(--surface)}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { passMonth } from './billing-cycle.ts'
 import { attachCard } from './checkout-pages.ts'
 import { collectAgain, isCard } from './collect.ts'

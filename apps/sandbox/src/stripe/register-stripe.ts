@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { eventPages } from './event-pages.ts'
 import { portalPages } from './portal-pages.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { changePrice, end } from './billing-cycle.ts'
 import { newId, type Subscription, unixNow } from './objects.ts'
 import { lacking, missing, StripeError } from './stripe-error.ts'
@@ -248,7 +248,7 @@ function wordsOf(request: FastifyRequest): string {
   return `${request.url} ${JSON.stringify(request.body)}`
 }
 
-export function originOf({ protocol, host }: FastifyRequest): string {
+function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`
 }
 

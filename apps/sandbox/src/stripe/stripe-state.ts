@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import type {
   CheckoutSession,
   Customer,

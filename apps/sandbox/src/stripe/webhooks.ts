@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { newId, type StripeEvent, unixNow } from './objects.ts'
 import { stripeState } from './stripe-state.ts'
 

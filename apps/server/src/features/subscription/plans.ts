@@ -22,8 +22,7 @@ export const plans: Record<Tier, SubscriptionPlan> = {
     price: 29,
     features: [
       'Everything in Basic',
-      '40 times the links, 15 times the posts',
-      'Five times the social accounts',
+      '40 times the links, five times the accounts',
       `The first ${trialDays} days free, without a card`,
     ],
     limits: { campaigns: 25, socialAccounts: 10, affiliateLinks: 1000, monthlyPosts: 300 },

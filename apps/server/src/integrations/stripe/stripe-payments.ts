@@ -9,7 +9,7 @@ const retries = 1
 const invoicesRead = 24
 const toleranceSeconds = 300
 
-export interface NewCheckout {
+interface NewCheckout {
   customerId: string
   priceId: string
   workspaceId: number

@@ -1,4 +1,11 @@
-import type { AffiliateLink, Campaign, DashboardStats, Product } from '@hopwise/contracts'
+import type {
+  AffiliateLink,
+  Billing,
+  Campaign,
+  CurrentSubscription,
+  DashboardStats,
+  Product,
+} from '@hopwise/contracts'
 
 export function aProduct(part: Partial<Product> = {}): Product {
   return {
@@ -86,3 +93,41 @@ export const noStats = someStats({
   newCampaignsThisWeek: 0,
   spark: { earnings: [0, 0], campaigns: [0, 0], clicks: [0, 0], conversionRate: [0, 0] },
 })
+
+export function aPlanInForce(part: Partial<CurrentSubscription> = {}): CurrentSubscription {
+  return {
+    tier: 'pro',
+    name: 'Pro',
+    status: 'active',
+    trialEndsAt: null,
+    currentPeriodEnd: '2026-12-21T12:00:00Z',
+    cancelAtPeriodEnd: false,
+    limits: { campaigns: 25, socialAccounts: 10, affiliateLinks: 1000, monthlyPosts: 300 },
+    usage: { campaigns: 15, socialAccounts: 0, affiliateLinks: 2, monthlyPosts: 0 },
+    unavailable: null,
+    isSandbox: true,
+    ...part,
+  }
+}
+
+export function aBilling(part: Partial<Billing> = {}): Billing {
+  return {
+    planName: 'Pro',
+    price: 29,
+    renewsAt: '2026-12-21T12:00:00Z',
+    paymentMethod: { brand: 'visa', last4: '4242', expires: '12/2031' },
+    invoices: [
+      {
+        id: 'in_1',
+        date: '2026-11-21T12:00:00Z',
+        description: 'Monthly renewal',
+        amount: '29.00',
+        currency: 'USD',
+        status: 'paid',
+        url: 'https://pay.example/in_1',
+      },
+    ],
+    hasPortal: true,
+    ...part,
+  }
+}

@@ -6,6 +6,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
+import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
 import { emptyAsNull, type LinkForm as Form, linkFieldNames } from './use-link-form.ts'
@@ -86,6 +87,7 @@ export function LinkForm(props: LinkFormProps) {
             {...form.register('title', emptyAsNull)}
           />
         </Field>
+        <LimitNotice error={errors.root} />
       </div>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

@@ -3,11 +3,11 @@ import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 const practices = [
   {
     title: 'Spread posts over the day',
-    text: 'Platforms count in windows of minutes and hours; a post an hour reaches no limit.',
+    text: 'Platforms count in windows of minutes to a day; posts that are spread out fit in more of them.',
   },
   {
-    title: 'One link for each place',
-    text: 'A link in a bio and one in a post are told apart, and you need fewer of them later.',
+    title: 'Edit a link instead of making another',
+    text: 'A new destination takes no place of the month, and what you posted keeps working.',
   },
   {
     title: 'Archive campaigns that ended',

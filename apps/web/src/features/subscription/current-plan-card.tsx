@@ -24,29 +24,43 @@ function badgeOf({ status, cancelAtPeriodEnd }: CurrentSubscription): [BadgeTone
   return status === 'trialing' ? ['blue', 'Free trial'] : ['gray', 'Free']
 }
 
-/** What happens next, and when. */
-function whatNext(current: CurrentSubscription, price: string): string {
-  const { status, trialEndsAt, currentPeriodEnd, cancelAtPeriodEnd } = current
-  if (currentPeriodEnd !== null) {
-    const day = formatDate(currentPeriodEnd)
-    if (cancelAtPeriodEnd) return `Ends on ${day}, then Basic. Until then nothing changes.`
-    if (status === 'past_due') {
-      return 'The last payment could not be collected. Your plan stays while it is tried again.'
-    }
-    return `Renews on ${day} for ${price}.`
+/** What has to be said beyond the figures, if anything. */
+function wordsOf(current: CurrentSubscription): string {
+  if (current.status === 'past_due') {
+    return 'The last payment could not be collected. Your plan stays while it is tried again; please check your card.'
   }
-  if (status === 'trialing' && trialEndsAt !== null) {
-    return `Trial until ${formatDate(trialEndsAt)}, without a card. Then Basic, unless you choose a plan.`
-  }
+  if (current.cancelAtPeriodEnd)
+    return 'Until it ends nothing changes. You can resume it till then.'
+  if (isOnTrial(current)) return 'No card was asked for. Choose a plan to keep these limits.'
+  if (current.currentPeriodEnd !== null) return 'You can change or cancel it whenever you like.'
   return 'Free of charge, for as long as you like.'
+}
+
+function factsOf(current: CurrentSubscription, price: string, method: Billing['paymentMethod']) {
+  const { trialEndsAt, currentPeriodEnd, cancelAtPeriodEnd } = current
+  const facts: [string, string][] = []
+  if (isOnTrial(current) && trialEndsAt !== null) {
+    facts.push(['Free until', formatDate(trialEndsAt)], ['Then', 'Basic, free of charge'])
+  } else {
+    facts.push(['Price', `${price} a month`])
+  }
+  if (currentPeriodEnd !== null) {
+    facts.push([cancelAtPeriodEnd ? 'Ends on' : 'Renews on', formatDate(currentPeriodEnd)])
+    if (cancelAtPeriodEnd) facts.push(['Then', 'Basic, free of charge'])
+    else if (method !== null) facts.push(['Paid with', `${method.brand} •••• ${method.last4}`])
+  }
+  return facts
+}
+
+function isOnTrial({ status, currentPeriodEnd }: CurrentSubscription): boolean {
+  return status === 'trialing' && currentPeriodEnd === null
 }
 
 export function CurrentPlanCard({ current, plan, billing, isSample }: CurrentPlanCardProps) {
   const { cancel, resume, isBusy } = useCancelling()
   const payment = useManagePayment()
   const [tone, word] = badgeOf(current)
-  const isTrial = current.currentPeriodEnd === null && current.status === 'trialing'
-  const price = formatPrice(isTrial ? 0 : (plan?.price ?? 0))
+  const facts = factsOf(current, formatPrice(plan?.price ?? 0), billing?.paymentMethod ?? null)
   const isPaid = current.currentPeriodEnd !== null && !isSample
   return (
     <Card className="flex flex-col">
@@ -54,15 +68,22 @@ export function CurrentPlanCard({ current, plan, billing, isSample }: CurrentPla
       <CardBody className="flex grow flex-col">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-stat font-title">{current.name}</span>
-          <span className="text-body text-ink-2">{price} a month</span>
+          {isOnTrial(current) && current.trialEndsAt && (
+            <span className="text-body font-label text-blue">
+              {formatTimeRemaining(current.trialEndsAt)}
+            </span>
+          )}
         </p>
-        {isTrial && current.trialEndsAt && (
-          <p className="mt-3 text-body font-label text-blue">
-            {formatTimeRemaining(current.trialEndsAt)}
-          </p>
-        )}
-        <p className="mt-1 max-w-[52ch] text-body text-ink-2">{whatNext(current, price)}</p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-5 empty:hidden">
+        <p className="mt-1 max-w-[60ch] text-body text-ink-2">{wordsOf(current)}</p>
+        <dl className="mt-4 text-cell">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-3 border-t border-line py-2">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="font-label first-letter:uppercase">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-auto flex flex-wrap gap-2 pt-3 empty:hidden">
           {billing?.hasPortal && (
             <Button
               variant={current.status === 'past_due' ? 'primary' : 'secondary'}

@@ -50,6 +50,8 @@ export function RateLimitsCard() {
         ) : query.isError ? (
           <ErrorState
             title="The rate limits could not be loaded."
+            safe="Your plan and what you use of it are not affected."
+            className="py-6"
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
-import { useSayFailure } from './use-say-failure.ts'
+import { toast } from './toast-store.ts'
 
 interface Submission<Fields extends FieldValues, Sent, Answer> {
   form: UseFormReturn<Fields, unknown, Sent>
@@ -20,14 +20,13 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
   onSent,
   failure,
 }: Submission<Fields, Sent, Answer>) {
-  const sayFailure = useSayFailure()
   return form.handleSubmit(async (values) => {
     let answer: Answer
     try {
       answer = await send(values)
     } catch (error) {
       placeIssues(error, form, fields)
-      sayFailure(error, failure)
+      toast({ title: 'Error', description: failure, variant: 'destructive' })
       return
     }
     onSent(answer)
@@ -41,6 +40,10 @@ function placeIssues<Fields extends FieldValues, Sent>(
   fields: readonly Path<Fields>[],
 ): void {
   if (!(error instanceof ApiError)) return
+  // For the form's LimitNotice: it is about the plan, not about a field.
+  if (error.code === 'limit-reached') {
+    form.setError('root', { type: error.code, message: error.serverMessage ?? '' })
+  }
   const placed = error.issues.flatMap(({ path, message }) => {
     const field = fields.find((name) => name === path)
     return field ? [{ field, message }] : []

@@ -1,0 +1,94 @@
+import type { Billing } from '@hopwise/contracts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#src/shared/api/query-client.ts'
+import { BillingTab } from './billing-tab.tsx'
+
+const paid: Billing = {
+  planName: 'Pro',
+  price: 29,
+  renewsAt: '2026-12-21T12:00:00Z',
+  paymentMethod: { brand: 'visa', last4: '4242', expires: '12/2031' },
+  invoices: [
+    {
+      id: 'in_2',
+      date: '2026-11-21T12:00:00Z',
+      description: 'Monthly renewal',
+      amount: '29.00',
+      currency: 'USD',
+      status: 'failed',
+      url: 'https://pay.example/in_2',
+    },
+    {
+      id: 'in_1',
+      date: '2026-10-21T12:00:00Z',
+      description: 'First month',
+      amount: '29.00',
+      currency: 'USD',
+      status: 'paid',
+      url: null,
+    },
+  ],
+  hasPortal: true,
+}
+
+function open(answers: (Response | (() => Response))[]) {
+  const fetched = vi.fn(async () => {
+    const next = answers.length > 1 ? answers.shift() : answers[0]
+    if (next === undefined) throw new Error('nothing to answer with')
+    return typeof next === 'function' ? next() : next.clone()
+  })
+  vi.stubGlobal('fetch', fetched)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: BillingTab }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('plan, masked card and each invoice with its state are shown', async () => {
+  open([Response.json(paid)])
+  expect(await screen.findByText('Pro Plan')).toBeInTheDocument()
+  expect(screen.getByText('$29 per month')).toBeInTheDocument()
+  expect(screen.getByText('Renews on Dec 21, 2026.')).toBeInTheDocument()
+  expect(screen.getByText(/4242/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Manage payment' })).toBeInTheDocument()
+  const [failed, first] = screen.getAllByRole('row').slice(1)
+  expect(failed).toHaveTextContent('Nov 21, 2026Monthly renewalFailed$29.00')
+  expect(first).toHaveTextContent('Oct 21, 2026First monthPaid$29.00')
+  expect(
+    within(failed ?? document.body).getByRole('link', { name: /Invoice of Nov 21/ }),
+  ).toHaveAttribute('href', 'https://pay.example/in_2')
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/subscription/invoices/export',
+  )
+})
+
+test('whoever never paid is shown where the plans are', async () => {
+  const never = { planName: 'Basic', price: 0, renewsAt: null, paymentMethod: null }
+  open([Response.json({ ...never, invoices: [], hasPortal: false })])
+  expect(await screen.findByText('No invoices yet')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription')
+  expect(screen.queryByRole('button', { name: 'Manage payment' })).toBeNull()
+})
+
+test('billing that cannot be loaded says so and can be retried', async () => {
+  open([new Response(null, { status: 500 }), Response.json(paid)])
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  retry.click()
+  expect(await screen.findByText('Pro Plan')).toBeInTheDocument()
+})
