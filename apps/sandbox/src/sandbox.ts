@@ -2,20 +2,14 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAmazon } from './amazon/register-amazon.ts'
 import { registerClickbank } from './clickbank/register-clickbank.ts'
-import { createFaults, type Faults, registerFaults } from './faults.ts'
-import { openStore, type Store } from './store.ts'
+import { createFaults, registerFaults } from './faults.ts'
+import { openStore } from './store.ts'
+import type { Sandbox } from './vendor-needs.ts'
 
 export interface SandboxOptions {
   /** Where its state is kept; null keeps it in memory. */
   file: string | null
   /** Origin of the Hopwise that webhooks are sent to. */
-  hopwiseUrl: string
-}
-
-/** What every vendor is handed. */
-export interface Sandbox {
-  store: Store
-  faults: Faults
   hopwiseUrl: string
 }
 

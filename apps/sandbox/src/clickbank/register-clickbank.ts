@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerFault } from '../answer-fault.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 
 /** ClickBank's REST API 1.3: one raw key in `Authorization`, errors as plain text. */
 export function registerClickbank(app: FastifyInstance, { faults }: Sandbox): void {
