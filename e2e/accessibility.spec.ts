@@ -29,6 +29,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {
     test.describe(`in ${colorScheme} at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } })
+      // Each goes through many screens.
+      test.describe.configure({ timeout: 240_000 })
 
       test('the landing page and the screens of an empty account are accessible', async ({
         page,

@@ -5,6 +5,7 @@ import type { Store } from './store.ts'
 export interface Sandbox {
   store: Store
   faults: Faults
+  /** Origin of the Hopwise that webhooks are sent to. */
   hopwiseUrl: string
   now(): Date
 }

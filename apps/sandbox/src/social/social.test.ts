@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { createSandbox } from '../vendor-needs.ts'
+import { createSandbox } from '../sandbox.ts'
 
 const redirectUri = 'http://hopwise.test/back'
 const verifier = 'a-verifier-that-nobody-else-knows'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { createSandbox } from '../vendor-needs.ts'
+import { createSandbox } from '../sandbox.ts'
 
 let app: FastifyInstance
 

@@ -1,6 +1,7 @@
 import { conversions } from '@hopwise/db'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { deliver, type Notice, type NotifyServices, record } from './notify.ts'
+import type { Notice } from './notice.ts'
+import { deliver, type NotifyServices, record } from './notify.ts'
 import { type Reader, readersOf } from './readers-of.ts'
 
 type Sale = Pick<typeof conversions.$inferSelect, 'id' | 'kind' | 'status' | 'amount' | 'currency'>

@@ -1,4 +1,5 @@
 export { digestEarnings, earningsTitle } from './digest-earnings.ts'
+export type { Notice } from './notice.ts'
 export { registerNotifications } from './notifications.routes.ts'
-export { type Notice, notify } from './notify.ts'
+export { notify } from './notify.ts'
 export { sendWeeklyReports } from './send-weekly-reports.ts'

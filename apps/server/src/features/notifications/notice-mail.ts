@@ -1,5 +1,5 @@
 import type { Mail } from '#src/integrations/mail/mailer.ts'
-import type { Notice } from './notify.ts'
+import type { Notice } from './notice.ts'
 import type { Reader } from './readers-of.ts'
 
 export function noticeMail(publicUrl: string, { email }: Reader, notice: Notice): Mail {

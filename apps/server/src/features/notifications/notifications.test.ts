@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#src/integrations/mail/mailer.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { type Notice, notify } from './notify.ts'
+import type { Notice } from './notice.ts'
+import { notify } from './notify.ts'
 
 let hopwise: TestApp
 let mails: Mail[] = []

@@ -1,19 +1,9 @@
-import type { NotificationKind } from '@hopwise/contracts'
 import { notifications, type Orm } from '@hopwise/db'
 import { type Mail, sendInBackground } from '#src/integrations/mail/mailer.ts'
 import type { Services } from '#src/services.ts'
+import type { Notice } from './notice.ts'
 import { noticeMail } from './notice-mail.ts'
 import { type Reader, readersOf } from './readers-of.ts'
-
-export interface Notice {
-  kind: NotificationKind
-  /** Says what happened once and for all, such as `campaign-7-ended-2026-11-20`. */
-  key: string
-  title: string
-  body?: string
-  /** The screen it is about. */
-  path?: string
-}
 
 export type NotifyServices = Pick<
   Services,

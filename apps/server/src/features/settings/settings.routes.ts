@@ -23,7 +23,7 @@ import {
 export interface SettingsNeeds {
   auth: Auth
   ctxOf(request: FastifyRequest): Promise<Ctx>
-  /** The days of the workspace begin at another hour from now on. */
+  /** The days of the workspace begin at another hour; runs in the transaction that changes the zone. */
   daysMoved(ctx: Ctx): Promise<void>
   /** Runs before an account goes, such as ending what is paid for; throws to keep the account. */
   beforeDeletion(ctx: Ctx): Promise<void>

@@ -20,11 +20,11 @@ const networks = connectedNetworks.map((value) => ({ value, label: networkNames[
 const otherwise = { apiKey: 'Kept encrypted and never shown again.', accountId: undefined }
 
 function useNetworkForm(onAdded: () => void) {
+  // Checked when sent: an error that appears on blur moves the button away from under the pointer.
   const form = useForm<Fields, unknown, Sent>({
     resolver: zodResolver(newNetworkConnection),
     // safe because '' stands for nothing chosen, which the schema refuses in its own words
     defaultValues: { network: '' as Fields['network'], apiKey: '', accountId: '' },
-    mode: 'onTouched',
   })
   const add = useAddNetwork()
   const submit = useFormSubmit({

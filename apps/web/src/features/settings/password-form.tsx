@@ -21,7 +21,6 @@ function usePasswordForm() {
   const form = useForm({
     resolver: zodResolver(passwordChange),
     defaultValues: blank,
-    mode: 'onTouched',
   })
   const submit = useFormSubmit({
     form,

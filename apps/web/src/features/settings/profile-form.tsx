@@ -25,7 +25,6 @@ function useProfileForm() {
   const form = useForm({
     resolver: zodResolver(profile),
     defaultValues: fieldsOf(user),
-    mode: 'onTouched',
   })
   const submit = useFormSubmit({
     form,

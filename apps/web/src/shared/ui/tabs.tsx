@@ -15,7 +15,8 @@ interface TabsProps {
 
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    // A tab that merely gets the focus back, as after a dialog, is not chosen by it.
+    <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
       <Radix.List
         aria-label={label}
         className="flex gap-5 overflow-x-auto max-sm:gap-4 border-b border-line [scrollbar-width:none]"

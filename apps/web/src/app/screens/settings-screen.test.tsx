@@ -1,0 +1,161 @@
+import type { NetworkConnection } from '@hopwise/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+import { aUser } from '../testing/stand-in-server.ts'
+
+withApi()
+
+let networks: NetworkConnection[]
+let sent: unknown[]
+
+const settings = {
+  campaignUpdates: true,
+  earningsNotifications: true,
+  weeklyReports: false,
+  socialMediaAlerts: true,
+}
+
+beforeEach(() => {
+  networks = []
+  sent = []
+  api.use(
+    answer('/api/affiliate-networks', () => networks),
+    answer('/api/social-accounts', () => []),
+    answer('/api/settings/notifications', () => settings),
+    http.get('/api/notifications', () =>
+      HttpResponse.json([], { headers: { 'x-total-count': '0' } }),
+    ),
+    answer('/api/settings/security', () => ({
+      hasPassword: true,
+      twoFactorEnabled: false,
+      recoveryCodesLeft: null,
+    })),
+    answer('/api/settings/sessions', () => []),
+    http.patch('/api/settings/profile', async ({ request }) => {
+      const body = (await request.json()) as object
+      sent.push(body)
+      return HttpResponse.json(aUser(body))
+    }),
+    http.post('/api/affiliate-networks', async ({ request }) => {
+      sent.push(await request.json())
+      networks = [
+        {
+          id: 1,
+          network: 'clickbank',
+          accountId: null,
+          isActive: true,
+          keyEnding: '1815',
+          testedAt: '2026-11-21T00:00:00Z',
+          trouble: null,
+          isSandbox: true,
+          createdAt: '2026-11-21T00:00:00Z',
+        },
+      ]
+      return HttpResponse.json(networks[0], { status: 201 })
+    }),
+  )
+})
+
+const field = (name: string) => screen.findByLabelText(name)
+
+test('a saved profile is announced and shown in the header', async () => {
+  const user = openApp('/settings')
+  const firstName = await field('First name')
+  await user.clear(firstName)
+  await user.type(firstName, 'Augusta')
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Success')).toBeInTheDocument()
+  expect(screen.getByText('Profile updated successfully!')).toBeInTheDocument()
+  expect(screen.getByText('Saved')).toBeInTheDocument()
+  expect(await screen.findByText('Welcome, Augusta')).toBeInTheDocument()
+  expect(sent).toEqual([
+    { firstName: 'Augusta', lastName: 'Lovelace', email: 'ada@example.com', username: 'ada' },
+  ])
+})
+
+test('a profile that cannot be is refused in the specified words, and nothing is sent', async () => {
+  const user = openApp('/settings')
+  for (const name of ['First name', 'Last name', 'Email', 'Username']) {
+    await user.clear(await field(name))
+  }
+  await user.type(await field('Username'), 'ab')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('First name is required')).toBeInTheDocument()
+  expect(screen.getByText('Last name is required')).toBeInTheDocument()
+  expect(screen.getByText('Please enter a valid email')).toBeInTheDocument()
+  expect(screen.getByText('Username must be at least 3 characters')).toBeInTheDocument()
+  expect(sent).toEqual([])
+})
+
+test('a taken username is said at its field', async () => {
+  const message = 'This username is taken'
+  api.use(
+    http.patch('/api/settings/profile', () =>
+      HttpResponse.json(
+        { message, code: 'conflict', requestId: '1', issues: [{ path: 'username', message }] },
+        { status: 409 },
+      ),
+    ),
+  )
+  const user = openApp('/settings')
+  const username = await field('Username')
+  await user.type(username, '2')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(username).toHaveAccessibleDescription(message))
+})
+
+test('whoever leaves a form with something unsaved is asked, and may stay or go', async () => {
+  const user = openApp('/settings')
+  await user.type(await field('First name'), 'x')
+  await user.click(screen.getByRole('tab', { name: 'Security' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await field('First name')).toHaveValue('Adax')
+  await user.click(screen.getByRole('tab', { name: 'Security' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(await screen.findByRole('heading', { name: 'Change Password' })).toBeInTheDocument()
+  expect(location.search).toBe('?tab=security')
+})
+
+test('a toggle moves at once, and back when the server refuses', async () => {
+  api.use(http.patch('/api/settings/notifications', () => new HttpResponse(null, { status: 500 })))
+  const user = openApp('/settings?tab=notifications')
+  const toggle = await screen.findByRole('switch', { name: 'Weekly Reports' })
+  expect(toggle).not.toBeChecked()
+  await user.click(toggle)
+  expect(await screen.findByText('Failed to save the setting. Please try again.')).toBeVisible()
+  expect(toggle).not.toBeChecked()
+})
+
+test('an added network is announced, listed, and the dialog closes and is empty again', async () => {
+  const user = openApp('/settings?tab=integrations')
+  await user.click(await screen.findByRole('button', { name: 'Add Network' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Network' }))
+  const submit = dialog.getByRole('button', { name: 'Add Network' })
+  await user.click(submit)
+  expect(await dialog.findByText('Please select a network')).toBeInTheDocument()
+  expect(dialog.getByText('API key is required')).toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText('Network'), 'ClickBank')
+  await user.type(dialog.getByLabelText('API Key'), 'API-KEY1815')
+  await user.click(submit)
+  expect(await screen.findByText('API key added successfully!')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('heading', { name: 'ClickBank' })).toBeInTheDocument()
+  expect(screen.getByText('Active')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Add Network' }))
+  expect(await field('API Key')).toHaveValue('')
+  expect(sent).toEqual([{ network: 'clickbank', apiKey: 'API-KEY1815', accountId: null }])
+})
+
+test('the shared sample account takes nothing and says why', async () => {
+  openApp('/settings', {
+    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC' },
+  })
+  expect(await field('First name')).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  expect(screen.getByText(/Everybody shares the sample account/)).toBeInTheDocument()
+})
