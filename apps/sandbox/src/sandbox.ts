@@ -1,9 +1,10 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createFaults, type Faults, registerFaults } from './faults.ts'
+import { createFaults, registerFaults } from './faults.ts'
 import { registerIndexPage } from './index-page.ts'
 import { registerSocial } from './social/social.ts'
-import { openStore, type Store } from './store.ts'
+import { openStore } from './store.ts'
+import type { Sandbox } from './vendor-needs.ts'
 
 export interface SandboxOptions {
   /** Where its state is kept; null keeps it in memory. */
@@ -11,14 +12,6 @@ export interface SandboxOptions {
   /** Origin of the Hopwise that webhooks are sent to. */
   hopwiseUrl: string
   now?: () => Date
-}
-
-/** What every vendor is handed. */
-export interface Sandbox {
-  store: Store
-  faults: Faults
-  hopwiseUrl: string
-  now(): Date
 }
 
 /** Stand-ins for the outside services, each below its own folder, on its own wire format. */

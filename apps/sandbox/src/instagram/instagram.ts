@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Sandbox } from '../sandbox.ts'
 import { registerAuthorize } from '../social/authorize.ts'
 import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants } from '../social/grants.ts'
 import { followersOf, type Persona, postsOf } from '../social/personas.ts'
 import { playFault } from '../social/trouble.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerInstagram } from '../instagram/instagram.ts'
-import type { Sandbox } from '../sandbox.ts'
 import { registerSnapchat } from '../snapchat/snapchat.ts'
+import type { Sandbox } from '../vendor-needs.ts'
 import { registerX } from '../x/x.ts'
 import { registerSocialControls } from './controls.ts'
 
