@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 import { socialHandshakes } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
-import { Conflict } from '#src/errors.ts'
+import { Conflict, LimitReached } from '#src/errors.ts'
 import type { Profile, SocialConnector, Tokens } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
 import type { Ctx } from '#src/services.ts'
@@ -50,7 +50,8 @@ export async function finishConnection(
     tokens,
     profile,
   }).catch(async (error: unknown) => {
-    await connector.revoke(tokens).catch(() => undefined)
+    // An account on another card shares its approval: ending it would end that card's too.
+    if (error instanceof LimitReached) await connector.revoke(tokens).catch(() => undefined)
     throw error
   })
   ctx.live.announce(ctx.workspaceId, 'social')

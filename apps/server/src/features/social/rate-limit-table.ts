@@ -1,13 +1,13 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 
-export interface KnownLimit {
+interface KnownLimit {
   label: string
   value: string
   /** The connector's name for it, where it tells what is used. */
   told?: string
 }
 
-export interface KnownLimits {
+interface KnownLimits {
   note: string
   groups: { name: string; limits: KnownLimit[] }[]
 }

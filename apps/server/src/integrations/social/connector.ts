@@ -41,7 +41,7 @@ export interface LimitTold {
 
 export type TellLimit = (told: LimitTold) => void
 
-export interface Handshake {
+interface Handshake {
   state: string
   /** PKCE code verifier; platforms without PKCE do not look at it. */
   verifier: string
