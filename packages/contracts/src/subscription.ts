@@ -5,6 +5,9 @@ import { instant, money } from './fields.ts'
 export const tiers = ['basic', 'pro', 'enterprise'] as const
 export type Tier = (typeof tiers)[number]
 
+/** A new workspace has pro for so long, without a card. */
+export const trialDays = 14
+
 /** What a plan counts; `affiliateLinks` and `monthlyPosts` are of a calendar month. */
 export const planLimits = ['campaigns', 'socialAccounts', 'affiliateLinks', 'monthlyPosts'] as const
 export type PlanLimit = (typeof planLimits)[number]

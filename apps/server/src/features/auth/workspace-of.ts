@@ -1,6 +1,6 @@
+import { trialDays } from '@hopwise/contracts'
 import { type Orm, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
-import { trialDays } from '#src/features/subscription/index.ts'
 
 export type Workspace = typeof workspaces.$inferSelect
 

@@ -1,5 +1,4 @@
 export { endSubscription } from './end-subscription.ts'
-export { trialDays } from './plans.ts'
 export { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 export { requireRoom } from './require-room.ts'
 export { registerSubscription } from './subscription.routes.ts'

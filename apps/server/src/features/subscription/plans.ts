@@ -1,6 +1,5 @@
-import type { PlanLimit, SubscriptionPlan, Tier } from '@hopwise/contracts'
+import { type PlanLimit, type SubscriptionPlan, type Tier, trialDays } from '@hopwise/contracts'
 
-export const trialDays = 14
 export const trialTier: Tier = 'pro'
 
 const unlimited = -1

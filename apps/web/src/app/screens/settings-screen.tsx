@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AddNetworkDialog } from '#src/features/settings/add-network-dialog.tsx'
 import { AffiliateNetworks } from '#src/features/settings/affiliate-networks.tsx'
@@ -10,9 +9,7 @@ import { SampleNote } from '#src/features/settings/sample-note.tsx'
 import { SecurityTab } from '#src/features/settings/security-tab.tsx'
 import { settingsSearch, settingsTabs } from '#src/features/settings/settings-search.ts'
 import { SocialAccountsList } from '#src/features/settings/social-accounts-list.tsx'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
-import { Card } from '#src/shared/ui/card.tsx'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { BillingTab } from '#src/features/subscription/billing-tab.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useScreenSearch } from '../screen-search.ts'
@@ -25,23 +22,6 @@ function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
     <TabPanel value={tab}>
       <div className="grid max-w-[720px] gap-5">{children}</div>
     </TabPanel>
-  )
-}
-
-/** Where the plan is shown until it has a place of its own here. */
-function BillingPlace() {
-  return (
-    <Card>
-      <EmptyState
-        title="Plan, card and invoices"
-        description="They stand beside the plans, under Subscription."
-        action={
-          <Link to="/subscription" className={buttonClasses()}>
-            Open Subscription
-          </Link>
-        }
-      />
-    </Card>
   )
 }
 
@@ -74,7 +54,7 @@ export function SettingsScreen() {
           <SocialAccountsList />
         </Panel>
         <Panel tab="billing">
-          <BillingPlace />
+          <BillingTab />
         </Panel>
         <Panel tab="security">
           <SampleNote />

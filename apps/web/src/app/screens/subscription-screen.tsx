@@ -1,10 +1,11 @@
 import { subscriptionReturn } from '@hopwise/contracts'
+import { RateLimitGroups } from '#src/features/social/rate-limit-groups.tsx'
 import { BestPracticesCard } from '#src/features/subscription/best-practices-card.tsx'
 import { PlanOverview } from '#src/features/subscription/plan-overview.tsx'
-import { RateLimitsCard } from '#src/features/subscription/rate-limits.tsx'
 import { SandboxBadge } from '#src/features/subscription/sandbox-badge.tsx'
 import { useReturn } from '#src/features/subscription/use-return.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useScreenSearch } from '../screen-search.ts'
 
@@ -22,7 +23,15 @@ export function SubscriptionScreen() {
         actions={<SandboxBadge />}
       />
       <PlanOverview isSample={workspace.isSample} isReturning={isReturning} />
-      <RateLimitsCard />
+      <Card>
+        <CardHeader
+          title="API Rate Limits"
+          description="What each platform allows, whatever your plan."
+        />
+        <CardBody>
+          <RateLimitGroups />
+        </CardBody>
+      </Card>
       <BestPracticesCard />
     </div>
   )

@@ -22,12 +22,6 @@ export const billingQuery = queryOptions({
   meta: { topics: ['subscription'] },
 })
 
-export const rateLimitsQuery = queryOptions({
-  queryKey: ['rate-limits'],
-  queryFn: ({ signal }) => call(contract.getRateLimits, {}, { signal }),
-  meta: { topics: ['social'] },
-})
-
 /** The answer is the plan as it is now; what else hangs on it is asked for anew. */
 function useChange<Input>(send: (input: Input) => Promise<contract.CurrentSubscription>) {
   const client = useQueryClient()
