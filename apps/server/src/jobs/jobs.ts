@@ -17,6 +17,7 @@ interface Job {
   run(services: Services): Promise<void>
 }
 
+/** @internal */
 export const scheduledJobs: readonly Job[] = [
   {
     name: 'extend-click-partitions',

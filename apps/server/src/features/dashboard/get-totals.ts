@@ -5,7 +5,7 @@ import { conversionCount, earnings, lastDays, visitCount } from '#src/features/a
 import type { Ctx } from '#src/services.ts'
 
 /** A figure over all time, over the last 30 days (today among them), and over the 30 before. */
-export interface Compared<Figure> {
+interface Compared<Figure> {
   all: Figure
   recent: Figure
   before: Figure
