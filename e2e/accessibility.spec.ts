@@ -33,7 +33,7 @@ const settingsTabs = [
   ['profile', 'Preferences'],
   ['notifications', 'Recent notifications'],
   ['integrations', 'Social Media Accounts'],
-  ['billing', 'Payment history'],
+  ['billing', 'Billing history'],
   ['security', 'Active Sessions'],
 ] as const
 
