@@ -1,17 +1,17 @@
-// npm run bench:analytics -- [--clicks 10000000] [--rounds 40] [--only-server]
+// npm run bench:analytics -- [--clicks 10000000] [--rounds 40] [--only-server | --only-embedded] [--keep <folder>]
 // Every dashboard, analytics and list call over HTTP, beside a year of clicks and beside a tenth of
-// them, in one run. BENCH_DATABASE_URL adds a PostgreSQL server to the embedded database.
+// them, in one run. BENCH_DATABASE_URL adds a PostgreSQL server to the embedded database. What --keep
+// filled stays, in that folder and on the server, and the next run measures it without filling.
 import { parseArgs } from 'node:util'
-import { campaigns } from '@hopwise/db'
-import { campaignFigures } from '../apps/server/src/features/analytics/index.ts'
-import { startTestApp } from '../apps/server/src/testing/start-test-app.ts'
-import { fillAnalytics } from './fill-analytics.ts'
+import { aYear, figuresOfCampaigns } from './a-year.ts'
 
 const { values } = parseArgs({
   options: {
     clicks: { type: 'string', default: '10000000' },
     rounds: { type: 'string', default: '40' },
     'only-server': { type: 'boolean', default: false },
+    'only-embedded': { type: 'boolean', default: false },
+    keep: { type: 'string' },
   },
 })
 const clickCount = Number(values.clicks)
@@ -41,19 +41,19 @@ const urls = [
   '/api/analytics/audience?period=custom&from=2026-01-05&to=2026-11-12',
   `/api/analytics/export?${year}`,
 ]
-const figuresOfCampaigns = 'figures of all campaigns'
 
 let isGood = true
 if (!values['only-server']) await run(undefined)
-if (process.env['BENCH_DATABASE_URL']) await run(process.env['BENCH_DATABASE_URL'])
+const onServer = process.env['BENCH_DATABASE_URL']
+if (onServer && !values['only-embedded']) await run(onServer)
 process.exitCode = isGood ? 0 : 1
 
 async function run(serverUrl: string | undefined) {
   if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL']
   else process.env['TEST_DATABASE_URL'] = serverUrl
   const kind = serverUrl === undefined ? 'embedded PGlite' : 'PostgreSQL'
-  const small = await aYear(kind, clickCount / 10)
-  const large = await aYear(kind, clickCount)
+  const small = await aYear({ serverUrl, clicks: clickCount / 10, keep: values.keep })
+  const large = await aYear({ serverUrl, clicks: clickCount, keep: values.keep })
   const names = [...urls, figuresOfCampaigns]
   const timesOf = new Map(
     names.map((name) => [name, { small: [] as number[], large: [] as number[] }]),
@@ -71,39 +71,6 @@ async function run(serverUrl: string | undefined) {
   for (const [name, times] of timesOf) report(name, times)
   await small.stop()
   await large.stop()
-}
-
-async function aYear(kind: string, clicks: number) {
-  const now = new Date()
-  const hopwise = await startTestApp({}, { now: () => now })
-  const ada = await hopwise.signUp()
-  const user = (await ada.get('/api/auth/user')).body
-  const { services } = hopwise
-  const { id: workspaceId, timeZone } = user.workspace
-  const started = performance.now()
-  await fillAnalytics(services.database, workspaceId, clicks, now)
-  const rebuilding = performance.now()
-  await services.database.pool.query('select rebuild_days($1)', [workspaceId])
-  const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(0)
-  console.log(
-    `${kind}: ${clicks} clicks filled in ${secondsSince(started)} s; days made anew in ${secondsSince(rebuilding)} s`,
-  )
-  const { orm } = services.database
-  const ctx = { ...services, orm, userId: user.id, workspaceId, timeZone }
-
-  const rows = await orm.select({ id: campaigns.id }).from(campaigns)
-  const campaignIds = rows.map(({ id }) => id)
-
-  async function time(name: string): Promise<number> {
-    const start = performance.now()
-    if (name === figuresOfCampaigns) await campaignFigures(ctx, campaignIds)
-    else {
-      const { status } = await ada.get(name)
-      if (status !== 200) throw new Error(`${name} answered ${status}`)
-    }
-    return performance.now() - start
-  }
-  return { time, stop: () => hopwise.stop() }
 }
 
 function report(name: string, { small, large }: { small: number[]; large: number[] }) {

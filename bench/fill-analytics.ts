@@ -1,58 +1,92 @@
 import { type Database, extendClickPartitions } from '@hopwise/db'
+import type pg from 'pg'
 
-export const filledDays = 365
+const filledDays = 365
 const links = 200
-const chunkClicks = 500_000
+/** Whole hours, so that no two chunks add to one row of a rollup. */
+const chunkHours = 20 * 24
 const conversionShare = 0.012
+
+interface Progress {
+  step: string
+  seconds: number
+}
 
 /**
  * A year of a workspace: most visits go to few links and come from few places; an eighth is not
  * counted. Rows and hourly rollups are made by the database itself, the figures by day from them.
  */
-export async function fillAnalytics(
-  database: Database,
+export async function* fillAnalytics(
+  { pool, target }: Database,
   workspaceId: number,
   clicks: number,
   until: Date,
-): Promise<void> {
-  const { pool } = database
-  const from = new Date(until.getTime() - filledDays * 86_400_000)
+): AsyncGenerator<Progress> {
+  const hour = 3_600_000
+  const from = new Date(Math.floor(until.getTime() / hour) * hour - filledDays * 24 * hour)
   await extendClickPartitions(pool, until, from)
-  await insertCatalogue(database, workspaceId)
-  const stepSeconds = (filledDays * 86_400) / clicks
-  for (let first = 0; first < clicks; first += chunkClicks) {
-    const last = Math.min(clicks, first + chunkClicks) - 1
-    await pool.query(insertVisits, [workspaceId, first, last, from, stepSeconds, links])
+  const client = await pool.connect()
+  const timed = async (step: string, work: () => Promise<unknown>): Promise<Progress> => {
+    const started = performance.now()
+    await work()
+    return { step, seconds: (performance.now() - started) / 1000 }
   }
-  await pool.query(
-    `insert into conversions (workspace_id, source, transaction_id, kind, status, amount, link_id,
-       product_id, occurred_at)
-     select $1, 'clickbank', n, case when n % 40 = 0 then 'refund' else 'sale' end,
-       case when n % 25 = 0 then 'reversed' else 'confirmed' end,
-       case when n % 40 = 0 then -1 else 1 end * (5 + (random() * 80)::numeric(12, 2)),
-       (select min(id) from links where workspace_id = $1) + floor($3 * power(random(), 3)),
-       (select min(id) from products where workspace_id = $1),
-       $4::timestamptz + make_interval(secs => n * $5::float8)
-     from generate_series(1, $2::int) as n`,
-    [workspaceId, Math.floor(clicks * conversionShare), links, from, stepSeconds / conversionShare],
+  await client.query(`set synchronous_commit = off; set work_mem = '128MB'`)
+  await insertCatalogue(client, workspaceId)
+  const stepSeconds = (until.getTime() - from.getTime()) / 1000 / clicks
+  yield await timed('visits and their hours', async () => {
+    const chunkClicks = (chunkHours * 3600) / stepSeconds
+    for (let first = 0; first < clicks; first += chunkClicks) {
+      const last = Math.min(clicks, Math.ceil(first + chunkClicks)) - 1
+      await client.query(insertVisits, [
+        workspaceId,
+        Math.ceil(first),
+        last,
+        from,
+        stepSeconds,
+        links,
+      ])
+    }
+  })
+  yield await timed('conversions', () =>
+    client.query(insertConversions, [
+      workspaceId,
+      Math.floor(clicks * conversionShare),
+      links,
+      from,
+      stepSeconds / conversionShare,
+    ]),
   )
-  await pool.query('select rebuild_days($1)', [workspaceId])
+  yield await timed('days', () => client.query('select rebuild_days($1)', [workspaceId]))
+  await client.query('reset all')
   // A server does this by itself; the embedded database never does.
-  if (!database.target.embedded) await pool.query('vacuum analyze')
+  if (!target.embedded) yield await timed('statistics', () => client.query('vacuum analyze'))
+  client.release()
 }
 
-async function insertCatalogue({ pool }: Database, workspaceId: number): Promise<void> {
-  await pool.query(
+const insertConversions = `
+insert into conversions (workspace_id, source, transaction_id, kind, status, amount, link_id,
+  product_id, occurred_at)
+select $1, 'clickbank', n, case when n % 40 = 0 then 'refund' else 'sale' end,
+  case when n % 25 = 0 then 'reversed' else 'confirmed' end,
+  case when n % 40 = 0 then -1 else 1 end * (5 + (random() * 80)::numeric(12, 2)),
+  (select min(id) from links where workspace_id = $1) + floor($3 * power(random(), 3)),
+  (select min(id) from products where workspace_id = $1),
+  $4::timestamptz + make_interval(secs => n * $5::float8)
+from generate_series(1, $2::int) as n`
+
+async function insertCatalogue(client: pg.PoolClient, workspaceId: number): Promise<void> {
+  await client.query(
     `insert into products (workspace_id, name, network) values ($1, 'bench', 'clickbank')`,
     [workspaceId],
   )
-  await pool.query(
+  await client.query(
     `insert into campaigns (workspace_id, name, product_id, platforms, start_date)
      select $1, 'Campaign ' || n, products.id, array['twitter'], '2026-01-01'
      from generate_series(1, 12) as n, products where workspace_id = $1`,
     [workspaceId],
   )
-  await pool.query(
+  await client.query(
     `insert into links (workspace_id, slug, product_id, original_url, platform, campaign_id, created_at)
      select $1, 'bench-' || n, products.id, 'https://hop.clickbank.net/?vendor=shop' || n,
        (array['twitter', 'instagram', 'snapchat', 'general'])[1 + n % 4],
@@ -61,7 +95,7 @@ async function insertCatalogue({ pool }: Database, workspaceId: number): Promise
      from generate_series(1, $2::int) as n, products where workspace_id = $1 order by n`,
     [workspaceId, links],
   )
-  await pool.query(
+  await client.query(
     `insert into social_accounts (workspace_id, platform, handle, followers, engagement, connected_at)
      select $1, platform, '@bench', 1000, 2.5, now()
      from unnest(array['twitter', 'instagram', 'snapchat', 'twitter']) as platform`,
@@ -102,6 +136,4 @@ insert into click_rollups
 select $1, date_trunc('hour', at, 'UTC'), link_id, 0, flag, country, device, platform, count(*)
 from placed
 group by 2, 3, 5, 6, 7, 8
-order by 2, 3
-on conflict (workspace_id, hour, link_id, variant_id, flag, country, device, platform)
-  do update set visits = click_rollups.visits + excluded.visits`
+order by 2, 3`

@@ -53,6 +53,8 @@ export interface Marketer extends Client {
 
 export interface TestOptions extends AppOptions {
   now?: () => Date
+  /** A database made before; one of the app's own otherwise. */
+  database?: TestDatabase
 }
 
 let accounts = 0
@@ -63,7 +65,7 @@ export async function startTestApp(
   options: TestOptions = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-app-'))
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const opened = openDatabase(database.target, { onError: () => undefined })
   const config = {
     ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://hopwise.test', LOG_LEVEL: 'silent' }),

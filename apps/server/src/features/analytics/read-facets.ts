@@ -13,7 +13,10 @@ export interface FacetSum extends Record<string, unknown> {
   clicks: number
 }
 
-/** Visits of a range by platform, facet and value, most first. */
+/**
+ * Visits of a range by platform, facet and value, most first. `offset 0` keeps the steps into the key:
+ * a server would rather make one join of it and read every row the workspace has.
+ */
 export async function readFacets(
   { orm, workspaceId }: Ctx,
   range: DayRange,
@@ -35,6 +38,7 @@ export async function readFacets(
       where one.workspace_id = ${workspaceId} and one.platform = platform.platform
         and one.facet = facet.facet and one.span = span.kind
         and one.start between span.first and span.last
+      offset 0
     ) as own
     group by 1, 2, 3
     order by clicks desc, own.value`)
