@@ -47,11 +47,15 @@ export function decodeRecord(line: string): ClickRecord | null {
   if (fields.length !== fieldCount) return null
   const [id = '', at, workspace, link, platform = '', variant, chosenBy = '', chance, marks] =
     fields
-  const [ip = '', country = '', userAgent = '', referrer = '', language = '', owner = ''] =
-    fields.slice(9)
-  const numbers = [at, workspace, link, variant, chance, marks].map(Number)
-  const [atMs = 0, workspaceId = 0, linkId = 0, variantId = 0, probability = 0, mark = 0] = numbers
-  if (!/^[0-9a-z]{25}$/.test(id) || numbers.some((value) => !Number.isFinite(value))) return null
+  const atMs = Number(at)
+  const workspaceId = Number(workspace)
+  const linkId = Number(link)
+  const variantId = Number(variant)
+  const probability = Number(chance)
+  const mark = Number(marks)
+  // Whatever is not finite leaves the sum so.
+  const isNumeric = Number.isFinite(atMs + workspaceId + linkId + variantId + probability + mark)
+  if (!isNumeric || !/^[0-9a-z]{25}$/.test(id)) return null
   return {
     id,
     atMs,
@@ -64,11 +68,11 @@ export function decodeRecord(line: string): ClickRecord | null {
     isHead: (mark & bits.head) !== 0,
     isPrefetch: (mark & bits.prefetch) !== 0,
     hasGpc: (mark & bits.gpc) !== 0,
-    ip,
-    country,
-    userAgent,
-    referrer,
-    language,
-    owner,
+    ip: fields[9] ?? '',
+    country: fields[10] ?? '',
+    userAgent: fields[11] ?? '',
+    referrer: fields[12] ?? '',
+    language: fields[13] ?? '',
+    owner: fields[14] ?? '',
   }
 }
