@@ -44,7 +44,7 @@ export async function platformDailyFigures(
 
 function clicksByDay({ orm, workspaceId }: Ctx, days: string[], platform: AnalyticsPlatform) {
   return orm
-    .select({ day: clickFacets.start, clicks: visitCount() })
+    .select({ day: clickFacets.start, clicks: visitCount(clickFacets) })
     .from(clickFacets)
     .where(
       and(
@@ -60,7 +60,11 @@ function clicksByDay({ orm, workspaceId }: Ctx, days: string[], platform: Analyt
 
 function salesByDay({ orm, workspaceId }: Ctx, days: string[], platform: AnalyticsPlatform) {
   return orm
-    .select({ day: conversionDays.day, conversions: conversionCount(), earnings: earnings() })
+    .select({
+      day: conversionDays.day,
+      conversions: conversionCount(conversionDays),
+      earnings: earnings(conversionDays),
+    })
     .from(conversionDays)
     .where(
       and(

@@ -1,4 +1,4 @@
-import { clickFacets, conversionDays, type linkClicks, type linkConversions } from '@hopwise/db'
+import type { clickFacets, conversionDays, linkClicks, linkConversions } from '@hopwise/db'
 import { type SQL, sql } from 'drizzle-orm'
 
 // The three figures that every screen shows, as aggregates over the rows that `where` picks. What
@@ -7,14 +7,14 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** Counted clicks: of facet `counted`, or of links. */
 export function visitCount(
-  from: typeof clickFacets | typeof linkClicks = clickFacets,
+  from: typeof clickFacets | typeof linkClicks,
   where: SQL = sql`true`,
 ): SQL<number> {
   return sql<number>`coalesce(sum(${from.visits}) filter (where ${where}), 0)::int`
 }
 
 export function conversionCount(
-  from: typeof conversionDays | typeof linkConversions = conversionDays,
+  from: typeof conversionDays | typeof linkConversions,
   where: SQL = sql`true`,
 ): SQL<number> {
   return sql<number>`coalesce(sum(${from.conversions}) filter (where ${where}), 0)::int`
@@ -22,7 +22,7 @@ export function conversionCount(
 
 /** Major units. */
 export function earnings(
-  from: typeof conversionDays | typeof linkConversions = conversionDays,
+  from: typeof conversionDays | typeof linkConversions,
   where: SQL = sql`true`,
 ): SQL<string> {
   return sql<string>`coalesce(sum(${from.earnings}) filter (where ${where}), 0)::numeric(14, 2)::text`

@@ -61,7 +61,7 @@ async function readClicks(ctx: Ctx, range: DayRange) {
 
 async function readEarnings({ orm, workspaceId }: Ctx, { from, to }: DayRange) {
   const rows = await orm
-    .select({ platform: conversionDays.platform, earnings: earnings() })
+    .select({ platform: conversionDays.platform, earnings: earnings(conversionDays) })
     .from(conversionDays)
     .where(and(eq(conversionDays.workspaceId, workspaceId), between(conversionDays.day, from, to)))
     .groupBy(conversionDays.platform)

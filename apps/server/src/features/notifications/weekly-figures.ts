@@ -1,12 +1,6 @@
-import { campaigns, clickRollups, conversions, links } from '@hopwise/db'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import {
-  dailyFigures,
-  earnings,
-  lastDays,
-  startOfDay,
-  visitCount,
-} from '#src/features/analytics/index.ts'
+import { campaigns, linkClicks, linkConversions, links } from '@hopwise/db'
+import { and, between, desc, eq, sql } from 'drizzle-orm'
+import { dailyFigures, earnings, lastDays, visitCount } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 interface WeekSums {
@@ -21,9 +15,12 @@ interface Best {
   figure: { earnings: string } | { clicks: number }
 }
 
-export interface WeeklyFigures {
+interface Week {
   firstDay: string
   lastDay: string
+}
+
+export interface WeeklyFigures extends Week {
   week: WeekSums
   weekBefore: WeekSums
   bestLink: Best | null
@@ -32,18 +29,15 @@ export interface WeeklyFigures {
 
 /** The seven days before today, beside the seven before those. */
 export async function weeklyFigures(ctx: Ctx): Promise<WeeklyFigures> {
-  const days = lastDays(ctx.now(), ctx.timeZone, 15)
-  const figures = await dailyFigures(ctx, days.slice(0, 14))
-  const firstDay = days[7] ?? ''
-  const start = startOfDay(firstDay, ctx.timeZone)
-  const end = startOfDay(days[14], ctx.timeZone)
+  const days = lastDays(ctx.now(), ctx.timeZone, 15).slice(0, 14)
+  const figures = await dailyFigures(ctx, days)
+  const week = { firstDay: days[7] ?? '', lastDay: days[13] ?? '' }
   return {
-    firstDay,
-    lastDay: days[13] ?? '',
+    ...week,
     week: sumOf(figures.slice(7)),
     weekBefore: sumOf(figures.slice(0, 7)),
-    bestLink: (await mostEarning(ctx, start, end)) ?? (await mostVisited(ctx, start, end)),
-    bestCampaign: await bestCampaign(ctx, start, end),
+    bestLink: (await mostEarning(ctx, week)) ?? (await mostVisited(ctx, week)),
+    bestCampaign: await bestCampaign(ctx, week),
   }
 }
 
@@ -55,58 +49,56 @@ function sumOf(days: { clicks: number; conversions: number; earnings: string }[]
   }
 }
 
-type Instant = ReturnType<typeof startOfDay>
+const linkName = sql<string>`coalesce(${links.title}, ${links.slug})`
+const earned = earnings(linkConversions)
+const visited = visitCount(linkClicks)
 
-const ofWeek = (ctx: Ctx, start: Instant, end: Instant) =>
+const ofWeek = (
+  { workspaceId }: Ctx,
+  table: typeof linkClicks | typeof linkConversions,
+  { firstDay, lastDay }: Week,
+) =>
   and(
-    eq(conversions.workspaceId, ctx.workspaceId),
-    gte(conversions.occurredAt, start),
-    lt(conversions.occurredAt, end),
+    eq(table.workspaceId, workspaceId),
+    eq(table.span, 'day'),
+    between(table.start, firstDay, lastDay),
   )
 
-const linkName = sql<string>`coalesce(${links.title}, ${links.slug})`
-
-async function mostEarning(ctx: Ctx, start: Instant, end: Instant): Promise<Best | null> {
+async function mostEarning(ctx: Ctx, week: Week): Promise<Best | null> {
   const [row] = await ctx.orm
-    .select({ name: linkName, earnings: earnings() })
-    .from(conversions)
-    .innerJoin(links, eq(links.id, conversions.linkId))
-    .where(ofWeek(ctx, start, end))
+    .select({ name: linkName, earnings: earned })
+    .from(linkConversions)
+    .innerJoin(links, eq(links.id, linkConversions.linkId))
+    .where(ofWeek(ctx, linkConversions, week))
     .groupBy(links.id)
-    .orderBy(sql`${earnings()}::numeric desc`, links.id)
+    .orderBy(sql`${earned}::numeric desc`, links.id)
     .limit(1)
   if (row === undefined || Number(row.earnings) <= 0) return null
   return { name: row.name, figure: { earnings: row.earnings } }
 }
 
-async function mostVisited(ctx: Ctx, start: Instant, end: Instant): Promise<Best | null> {
+async function mostVisited(ctx: Ctx, week: Week): Promise<Best | null> {
   const [row] = await ctx.orm
-    .select({ name: linkName, clicks: visitCount() })
-    .from(clickRollups)
-    .innerJoin(links, eq(links.id, clickRollups.linkId))
-    .where(
-      and(
-        eq(clickRollups.workspaceId, ctx.workspaceId),
-        gte(clickRollups.hour, start),
-        lt(clickRollups.hour, end),
-      ),
-    )
+    .select({ name: linkName, clicks: visited })
+    .from(linkClicks)
+    .innerJoin(links, eq(links.id, linkClicks.linkId))
+    .where(ofWeek(ctx, linkClicks, week))
     .groupBy(links.id)
-    .orderBy(desc(visitCount()), links.id)
+    .orderBy(desc(visited), links.id)
     .limit(1)
   if (row === undefined || row.clicks === 0) return null
   return { name: row.name, figure: { clicks: row.clicks } }
 }
 
-async function bestCampaign(ctx: Ctx, start: Instant, end: Instant): Promise<Best | null> {
+async function bestCampaign(ctx: Ctx, week: Week): Promise<Best | null> {
   const [row] = await ctx.orm
-    .select({ name: campaigns.name, earnings: earnings() })
-    .from(conversions)
-    .innerJoin(links, eq(links.id, conversions.linkId))
+    .select({ name: campaigns.name, earnings: earned })
+    .from(linkConversions)
+    .innerJoin(links, eq(links.id, linkConversions.linkId))
     .innerJoin(campaigns, eq(campaigns.id, links.campaignId))
-    .where(ofWeek(ctx, start, end))
+    .where(ofWeek(ctx, linkConversions, week))
     .groupBy(campaigns.id)
-    .orderBy(sql`${earnings()}::numeric desc`, campaigns.id)
+    .orderBy(sql`${earned}::numeric desc`, campaigns.id)
     .limit(1)
   if (row === undefined || Number(row.earnings) <= 0) return null
   return { name: row.name, figure: { earnings: row.earnings } }

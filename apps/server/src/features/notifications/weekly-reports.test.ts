@@ -1,6 +1,7 @@
-import { clickRollups, conversions } from '@hopwise/db'
+import { conversions } from '@hopwise/db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#src/integrations/mail/mailer.ts'
+import { addVisits } from '#src/testing/add-visits.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { sendWeeklyReports } from './send-weekly-reports.ts'
 
@@ -72,13 +73,13 @@ test('the report has the numbers of the week, as text and as HTML', async () => 
       title: 'Desk <b>tour</b>',
     })
   ).body
-  const visit = { workspaceId, linkId: link.id, variantId: 0, country: 'DE' } as const
-  const counted = { ...visit, flag: 'none', device: 'mobile', platform: 'general' } as const
-  await orm.insert(clickRollups).values([
-    { ...counted, hour: new Date('2026-11-22T23:00:00Z'), visits: 150 },
-    { ...counted, hour: new Date('2026-11-16T00:00:00Z'), visits: 50 },
-    { ...counted, hour: new Date('2026-11-15T23:00:00Z'), visits: 100 },
-    { ...counted, hour: new Date('2026-11-23T00:00:00Z'), visits: 999 },
+  const visit = { workspaceId, linkId: link.id }
+  await addVisits(hopwise.services, [
+    { ...visit, occurredAt: new Date('2026-11-22T23:00:00Z'), times: 15 },
+    { ...visit, occurredAt: new Date('2026-11-16T00:00:00Z'), times: 5 },
+    { ...visit, occurredAt: new Date('2026-11-15T23:00:00Z'), times: 10 },
+    { ...visit, occurredAt: new Date('2026-11-23T00:00:00Z'), times: 99 },
+    { ...visit, occurredAt: new Date('2026-11-18T10:00:00Z'), times: 7, flag: 'crawler' },
   ])
   const sale = { workspaceId, linkId: link.id, source: 'x', amount: '60.25' }
   await orm.insert(conversions).values([
@@ -89,7 +90,7 @@ test('the report has the numbers of the week, as text and as HTML', async () => 
   await reportAt('2026-11-23T08:00:00Z')
   const [mail] = mailsTo(marketer)
   expect(mail?.subject).toBe('Your week, Nov 16 to Nov 22')
-  expect(mail?.text).toContain('Clicks: 200 (+100.0% on the week before)')
+  expect(mail?.text).toContain('Clicks: 20 (+100.0% on the week before)')
   expect(mail?.text).toContain('Conversions: 2 (nothing the week before)')
   expect(mail?.text).toContain('Earnings: $120.50')
   expect(mail?.text).toContain('Best link: Desk <b>tour</b> ($120.50)')
@@ -98,4 +99,61 @@ test('the report has the numbers of the week, as text and as HTML', async () => 
   expect((await marketer.get('/api/notifications')).body).toMatchObject([
     { kind: 'weekly-report', title: 'Your week, Nov 16 to Nov 22' },
   ])
+})
+
+test('in a week without earnings the best link is the most visited one', async () => {
+  const { marketer, workspaceId } = await reader('UTC')
+  const product = (await marketer.post('/api/products', { name: 'Desk' })).body
+  const [quiet, busy] = await Promise.all(
+    ['Quiet', 'Busy'].map(async (title) => {
+      const given = { productId: product.id, originalUrl: 'https://example.com/', title }
+      return (await marketer.post('/api/affiliate-links', given)).body
+    }),
+  )
+  const visit = { workspaceId, occurredAt: new Date('2026-11-18T10:00:00Z') }
+  await addVisits(hopwise.services, [
+    { ...visit, linkId: busy.id, times: 3 },
+    { ...visit, linkId: quiet.id, times: 2 },
+    { ...visit, linkId: quiet.id, times: 9, flag: 'crawler' },
+  ])
+  await reportAt('2026-11-23T08:00:00Z')
+  expect(mailsTo(marketer)[0]?.text).toContain('Best link: Busy (3 clicks)')
+})
+
+test('the best campaign is the one whose links earned most that week', async () => {
+  const { marketer, workspaceId } = await reader('UTC')
+  const { orm } = hopwise.services.database
+  const product = (await marketer.post('/api/products', { name: 'Desk' })).body
+  const sales = [
+    ['Autumn', '30.00', '2026-11-18T10:00:00Z'],
+    ['Winter', '20.00', '2026-11-18T10:00:00Z'],
+    ['Summer', '99.00', '2026-11-14T10:00:00Z'],
+  ] as const
+  for (const [name, amount, occurredAt] of sales) {
+    const campaign = (
+      await marketer.post('/api/campaigns', {
+        name,
+        productId: product.id,
+        platforms: ['twitter'],
+        startDate: '2026-11-01',
+      })
+    ).body
+    const link = (
+      await marketer.post('/api/affiliate-links', {
+        productId: product.id,
+        originalUrl: 'https://example.com/',
+        campaignId: campaign.id,
+      })
+    ).body
+    await orm.insert(conversions).values({
+      workspaceId,
+      linkId: link.id,
+      source: 'x',
+      transactionId: name,
+      amount,
+      occurredAt: new Date(occurredAt),
+    })
+  }
+  await reportAt('2026-11-23T08:00:00Z')
+  expect(mailsTo(marketer)[0]?.text).toContain('Best campaign: Autumn ($30.00)')
 })

@@ -2,15 +2,21 @@ import {
   clickRollups,
   clicks,
   conversions,
+  invoices,
+  linkClicks,
   networkConnections,
   sessions,
   socialAccounts,
+  socialDays,
+  socialPosts,
+  subscriptions,
   users,
   workspaces,
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureSampleWorkspace, sampleUserId } from '#src/sample/index.ts'
+import { addVisits } from '#src/testing/add-visits.ts'
 import { Browser } from '#src/testing/browser.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { removeLeftOverClicks } from './remove-left-over-clicks.ts'
@@ -39,21 +45,11 @@ async function inBusiness(marketer: Marketer) {
     })
   ).body
   const occurredAt = new Date()
-  const hour = new Date('2026-11-20T10:00:00Z')
-  await orm
-    .insert(clicks)
-    .values({ workspaceId, id: `c${workspaceId}`, linkId: link.id, occurredAt })
-  await orm.insert(clickRollups).values({
-    workspaceId,
-    hour,
-    linkId: link.id,
-    variantId: 0,
-    flag: 'none',
-    country: 'DE',
-    device: 'mobile',
-    platform: 'general',
-    visits: 5,
-  })
+  const visit = { workspaceId, linkId: link.id, occurredAt: new Date('2026-11-20T10:00:00Z') }
+  await addVisits(hopwise.services, [
+    { ...visit, times: 5 },
+    { ...visit, times: 3, flag: 'crawler' },
+  ])
   await orm.insert(conversions).values({
     workspaceId,
     linkId: link.id,
@@ -68,13 +64,23 @@ async function inBusiness(marketer: Marketer) {
     apiKey: 'sealed-key',
     keyEnding: '1234',
   })
-  await orm.insert(socialAccounts).values({
-    workspaceId,
-    platform: 'twitter',
-    handle: '@ada',
-    accessToken: 'sealed-token',
-    refreshToken: 'sealed-refresh',
-  })
+  const [account] = await orm
+    .insert(socialAccounts)
+    .values({
+      workspaceId,
+      platform: 'twitter',
+      handle: '@ada',
+      accessToken: 'sealed-token',
+      refreshToken: 'sealed-refresh',
+    })
+    .returning()
+  const accountId = account?.id ?? 0
+  await orm.insert(socialDays).values({ workspaceId, accountId, day: '2026-11-20', followers: 7 })
+  const post = { workspaceId, accountId, externalId: 'P1', text: 'Hello' }
+  await orm.insert(socialPosts).values({ ...post, postedAt: occurredAt })
+  await orm.insert(subscriptions).values({ workspaceId, tier: 'pro', status: 'canceled' })
+  const invoice = { workspaceId, id: `in_${workspaceId}`, description: 'Pro', amount: '29.00' }
+  await orm.insert(invoices).values({ ...invoice, date: occurredAt, status: 'paid' })
   return { workspaceId, user, link }
 }
 
@@ -94,7 +100,11 @@ test('the export holds everything of a person, no key, no token, and nothing of 
     socialAccounts: [{ handle: '@ada' }],
     networks: [{ network: 'clickbank' }],
     notifications: [],
-    clicksByDay: [{ day: '2026-11-20', linkId: link.id, clicks: 5 }],
+    clicksByDay: [{ day: '2026-11-20', linkId: link.id, platform: 'general', clicks: 5 }],
+    socialDays: [{ day: '2026-11-20', followers: 7 }],
+    socialPosts: [{ text: 'Hello' }],
+    subscription: [{ tier: 'pro' }],
+    invoices: [{ description: 'Pro', amount: '29.00' }],
   })
   const text = JSON.stringify(data)
   for (const secret of ['sealed-key', 'sealed-token', 'sealed-refresh', 'accessToken', 'apiKey']) {
@@ -106,7 +116,7 @@ test('the export holds everything of a person, no key, no token, and nothing of 
 
 test('a long list is exported whole', async () => {
   const ada = await hopwise.signUp()
-  const { workspaceId } = await inBusiness(ada)
+  const { workspaceId, link } = await inBusiness(ada)
   const many = Array.from({ length: 1_203 }, (_, index) => ({
     workspaceId,
     source: 'many',
@@ -114,9 +124,22 @@ test('a long list is exported whole', async () => {
     amount: '1.00',
     occurredAt: new Date(),
   }))
-  await hopwise.services.database.orm.insert(conversions).values(many)
+  const { orm } = hopwise.services.database
+  await orm.insert(conversions).values(many)
+  const firstDay = Date.parse('2020-01-01')
+  const days = Array.from({ length: 1_100 }, (_, index) => ({
+    workspaceId,
+    span: 'day' as const,
+    linkId: link.id,
+    start: new Date(firstDay + index * 86_400_000).toISOString().slice(0, 10),
+    platform: 'general' as const,
+    visits: 1,
+  }))
+  await orm.insert(linkClicks).values(days)
   const { body } = await ada.get('/api/settings/export')
   expect(body.conversions).toHaveLength(1_204)
+  const told = body.clicksByDay.map(({ day }: { day: string }) => day)
+  expect(told).toEqual([...days.map(({ start }) => start), '2026-11-20'])
 })
 
 test('an account goes with everything in its workspace, and nobody else’s row', async () => {
@@ -153,7 +176,7 @@ test('an account goes with everything in its workspace, and nobody else’s row'
   expect((await eve.get('/api/affiliate-links')).body).toMatchObject([
     { id: theirs.link.id, clicks: 5 },
   ])
-  expect(await orm.$count(clicks, eq(clicks.workspaceId, theirs.workspaceId))).toBe(1)
+  expect(await orm.$count(clicks, eq(clicks.workspaceId, theirs.workspaceId))).toBe(8)
 })
 
 test('clicks that arrive after their workspace went are removed, others stay', async () => {
@@ -166,7 +189,7 @@ test('clicks that arrive after their workspace went are removed, others stay', a
     .values({ workspaceId: gone, id: 'late', linkId: 1, occurredAt: new Date() })
   await removeLeftOverClicks(orm)
   expect(await orm.$count(clicks, eq(clicks.workspaceId, gone))).toBe(0)
-  expect(await orm.$count(clicks, eq(clicks.workspaceId, workspaceId))).toBe(1)
+  expect(await orm.$count(clicks, eq(clicks.workspaceId, workspaceId))).toBe(8)
 })
 
 test('the shared sample account stays as it is, and shows nobody else’s session', async () => {

@@ -1,45 +1,19 @@
 import { Readable } from 'node:stream'
-import {
-  campaigns,
-  clickRollups,
-  conversions,
-  links,
-  networkConnections,
-  notificationSettings,
-  notifications,
-  products,
-  socialAccounts,
-  users,
-  workspaces,
-} from '@hopwise/db'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { dayOf, visitCount } from '#src/features/analytics/index.ts'
+import { notificationSettings, users, workspaces } from '@hopwise/db'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#src/services.ts'
+import { type ExportPart, exportParts } from './export-parts.ts'
 
 const pageRows = 500
 
 type Row = Record<string, unknown>
-type Part = [name: string, rows: AsyncIterable<Row>]
 
-/**
- * Everything of the person and the workspace as one JSON object, read part by part. Keys and tokens
- * of other services stay here.
- */
+/** Everything of the person and the workspace as one JSON object, read part by part. */
 export async function exportData(ctx: Ctx): Promise<Readable> {
   // Read before the first byte leaves, so that a database that is away is said so.
   const head = await headOf(ctx)
-  const parts: Part[] = [
-    ['products', rowsOf(ctx, products)],
-    ['campaigns', rowsOf(ctx, campaigns)],
-    ['links', rowsOf(ctx, links)],
-    ['conversions', rowsOf(ctx, conversions)],
-    ['socialAccounts', without(rowsOf(ctx, socialAccounts), ['accessToken', 'refreshToken'])],
-    ['networks', without(rowsOf(ctx, networkConnections), ['apiKey'])],
-    ['notifications', rowsOf(ctx, notifications)],
-    ['clicksByDay', clicksByDay(ctx)],
-  ]
-  return Readable.from(json(head, parts))
+  return Readable.from(json(ctx, head))
 }
 
 async function headOf(ctx: Ctx) {
@@ -56,22 +30,32 @@ async function headOf(ctx: Ctx) {
     .from(users)
     .where(eq(users.id, ctx.userId))
   const [workspace] = await ctx.orm
-    .select()
+    .select({
+      name: workspaces.name,
+      timeZone: workspaces.timeZone,
+      trialEndsAt: workspaces.trialEndsAt,
+      createdAt: workspaces.createdAt,
+    })
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspaceId))
   const [told] = await ctx.orm
-    .select()
+    .select({
+      campaignUpdates: notificationSettings.campaignUpdates,
+      earningsNotifications: notificationSettings.earningsNotifications,
+      weeklyReports: notificationSettings.weeklyReports,
+      socialMediaAlerts: notificationSettings.socialMediaAlerts,
+    })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, ctx.userId))
   return { exportedAt: ctx.now(), profile, workspace, notificationSettings: told ?? null }
 }
 
-async function* json(head: Row, parts: Part[]): AsyncGenerator<string> {
+async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 1).replace(/\n\}$/, '')
-  for (const [name, rows] of parts) {
+  for (const [name, part] of Object.entries(exportParts)) {
     yield `,\n ${JSON.stringify(name)}: [`
     let isFirst = true
-    for await (const row of rows) {
+    for await (const row of rowsOf(ctx, part)) {
       yield `${isFirst ? '' : ','}\n  ${JSON.stringify(row)}`
       isFirst = false
     }
@@ -80,36 +64,21 @@ async function* json(head: Row, parts: Part[]): AsyncGenerator<string> {
   yield '\n}\n'
 }
 
-type WorkspaceTable = PgTable & { id: PgColumn; workspaceId: PgColumn }
-
-/** By id, a page at a time. */
-async function* rowsOf(ctx: Ctx, table: WorkspaceTable): AsyncGenerator<Row> {
-  for (let last = 0; ; ) {
-    const rows = await ctx.orm
-      .select()
+/** By key, a page at a time. */
+async function* rowsOf(ctx: Ctx, part: ExportPart): AsyncGenerator<Row> {
+  const { table, columns, key, where } = part
+  const keyColumns = key.flatMap((name) => columns[name] ?? [])
+  for (let after: SQL | undefined; ; ) {
+    const rows: Row[] = await ctx.orm
+      .select(columns)
       .from(table as PgTable)
-      .where(and(eq(table.workspaceId, ctx.workspaceId), gt(table.id, last)))
-      .orderBy(asc(table.id))
+      .where(and(eq(table.workspaceId, ctx.workspaceId), where, after))
+      .orderBy(...keyColumns.map((column) => asc(column)))
       .limit(pageRows)
     yield* rows
-    if (rows.length < pageRows) return
-    last = Number(rows.at(-1)?.['id'])
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < pageRows) return
+    const values = key.map((name) => sql`${last[name]}`)
+    after = sql`(${sql.join(keyColumns, sql`, `)}) > (${sql.join(values, sql`, `)})`
   }
-}
-
-async function* without(rows: AsyncIterable<Row>, secrets: string[]): AsyncGenerator<Row> {
-  for await (const row of rows) {
-    yield Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.includes(name)))
-  }
-}
-
-async function* clicksByDay(ctx: Ctx): AsyncGenerator<Row> {
-  const day = dayOf(clickRollups.hour, ctx.timeZone)
-  const rows = await ctx.orm
-    .select({ day, linkId: clickRollups.linkId, clicks: visitCount() })
-    .from(clickRollups)
-    .where(eq(clickRollups.workspaceId, ctx.workspaceId))
-    .groupBy(sql`1`, clickRollups.linkId)
-    .orderBy(sql`1`, asc(clickRollups.linkId))
-  yield* rows
 }
