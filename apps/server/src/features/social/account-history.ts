@@ -1,6 +1,6 @@
-import { clickRollups, socialDays, socialPosts } from '@hopwise/db'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import { dayOf, lastDays, startOfDay, visitCount } from '#src/features/analytics/index.ts'
+import { clickFacets, socialDays, socialPosts } from '@hopwise/db'
+import { and, desc, eq, gte } from 'drizzle-orm'
+import { lastDays, visitCount } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { getAccount } from './account-row.ts'
 
@@ -26,16 +26,18 @@ export async function getAccountDays(ctx: Ctx, { params }: Input) {
         ),
       ),
     ctx.orm
-      .select({ day: dayOf(clickRollups.hour, ctx.timeZone), clicks: visitCount() })
-      .from(clickRollups)
+      .select({ day: clickFacets.start, clicks: visitCount(clickFacets) })
+      .from(clickFacets)
       .where(
         and(
-          eq(clickRollups.workspaceId, ctx.workspaceId),
-          eq(clickRollups.platform, platform),
-          gte(clickRollups.hour, startOfDay(days[0], ctx.timeZone)),
+          eq(clickFacets.workspaceId, ctx.workspaceId),
+          eq(clickFacets.platform, platform),
+          eq(clickFacets.facet, 'counted'),
+          eq(clickFacets.span, 'day'),
+          gte(clickFacets.start, days[0] ?? ''),
         ),
       )
-      .groupBy(sql`1`),
+      .groupBy(clickFacets.start),
   ])
   const readOn = new Map(read.map((row) => [row.day, row]))
   const clicksOn = new Map(clicks.map((row) => [row.day, row.clicks]))
