@@ -2,6 +2,7 @@ import { notifications, platformUsage, socialAccounts, socialDays, workspaces } 
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
+import { addVisits } from '#src/testing/add-visits.ts'
 import { approveAtSandbox } from '#src/testing/approve-at-sandbox.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -287,8 +288,26 @@ test('followers are compared with those of 30 days ago', async () => {
   const day = new Date(Date.now() - 31 * dayMs).toISOString().slice(0, 10)
   await hopwise.services.database.orm
     .insert(socialDays)
-    .values({ workspaceId, accountId: account.id, day, followers: account.followers / 2 })
+    .values({ workspaceId, accountId: account.id, day, followers: 1_000 })
+  await hopwise.services.database.orm
+    .update(socialAccounts)
+    .set({ followers: 2_000 })
+    .where(eq(socialAccounts.id, account.id))
   expect((await cardOf(ada)).followersChange).toBe(100)
+})
+
+test('clicks by day are the counted ones of the platform’s links', async () => {
+  const { id } = await connect(ada)
+  const { workspaceId } = await rowOf(id)
+  const visit = { workspaceId, linkId: 1, platform: 'twitter', occurredAt: new Date() } as const
+  await addVisits(hopwise.services, [
+    { ...visit, times: 2 },
+    { ...visit, flag: 'crawler', times: 4 },
+    { ...visit, flag: 'own', times: 8 },
+    { ...visit, platform: 'snapchat', times: 16 },
+  ])
+  const { body } = await ada.get(`/api/social-accounts/${id}/days`)
+  expect(body.reduce((sum: number, day: { clicks: number }) => sum + day.clicks, 0)).toBe(2)
 })
 
 test('the plan’s places are counted before the platform is asked, and again when it answers', async () => {
