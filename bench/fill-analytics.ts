@@ -1,11 +1,12 @@
 import { type Database, extendClickPartitions } from '@hopwise/db'
-import type pg from 'pg'
 
 const filledDays = 365
 const links = 200
 /** Whole hours, so that no two chunks add to one row of a rollup. */
 const chunkHours = 20 * 24
 const conversionShare = 0.012
+
+type Client = Awaited<ReturnType<Database['pool']['connect']>>
 
 interface Progress {
   step: string
@@ -75,7 +76,7 @@ select $1, 'clickbank', n, case when n % 40 = 0 then 'refund' else 'sale' end,
   $4::timestamptz + make_interval(secs => n * $5::float8)
 from generate_series(1, $2::int) as n`
 
-async function insertCatalogue(client: pg.PoolClient, workspaceId: number): Promise<void> {
+async function insertCatalogue(client: Client, workspaceId: number): Promise<void> {
   await client.query(
     `insert into products (workspace_id, name, network) values ($1, 'bench', 'clickbank')`,
     [workspaceId],

@@ -8,7 +8,6 @@ import {
   startEmbeddedDatabase,
 } from '@hopwise/db'
 import type { TestDatabase } from '@hopwise/db/testing'
-import pg from 'pg'
 
 export interface KeptDatabase extends TestDatabase {
   /** Now, for what was filled; undefined when nothing was, or not to its end. */
@@ -58,9 +57,8 @@ async function onServer(url: string, name: string): Promise<TestDatabase> {
 }
 
 async function asAdmin(connectionString: string, statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString })
-  await admin.connect()
-  await admin.query(statement).finally(() => admin.end())
+  const { pool, close } = openDatabase({ connectionString, embedded: false }, { max: 1 })
+  await pool.query(statement).finally(close)
 }
 
 async function readMark(target: DatabaseTarget): Promise<Date | undefined> {

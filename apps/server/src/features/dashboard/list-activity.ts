@@ -4,7 +4,7 @@ import type {
   EndpointInput,
 } from '@hopwise/contracts'
 import { conversions, links, products } from '@hopwise/db'
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import { listVisitActivity } from './list-visit-activity.ts'
 
@@ -49,7 +49,11 @@ async function listConversionActivity(ctx: Ctx, limit: number): Promise<Activity
       and(eq(products.id, conversions.productId), eq(products.workspaceId, ctx.workspaceId)),
     )
     .where(
-      and(eq(conversions.workspaceId, ctx.workspaceId), lte(conversions.occurredAt, ctx.now())),
+      and(
+        eq(conversions.workspaceId, ctx.workspaceId),
+        lte(conversions.occurredAt, ctx.now()),
+        gte(conversions.occurredAt, oldestShown(ctx, limit)),
+      ),
     )
     .orderBy(desc(conversions.occurredAt))
     .limit(limit)
@@ -63,6 +67,29 @@ async function listConversionActivity(ctx: Ctx, limit: number): Promise<Activity
     status: conversion.status,
     amount: conversion.amount,
   }))
+}
+
+/** Steps that double reach back some 180 years. */
+const lastStep = 15
+
+/**
+ * When the last conversion of the feed came. Looked for in ever longer steps back, each bounded in
+ * the index: without statistics a database reads, joins and sorts every sale to find the newest.
+ */
+function oldestShown({ workspaceId, now }: Ctx, limit: number): SQL {
+  const daysAgo = (days: SQL) =>
+    sql`${now().toISOString()}::timestamptz - make_interval(days => (${days})::int)`
+  return sql`(
+    select min(newest.at) from (
+      select own.at from generate_series(0, ${lastStep}::int) as step
+      cross join lateral (
+        select occurred_at as at from conversions as one
+        where one.workspace_id = ${workspaceId}
+          and one.occurred_at <= ${daysAgo(sql`2 ^ step - 1`)}
+          and one.occurred_at > ${daysAgo(sql`2 ^ (step + 1) - 1`)}
+        order by one.occurred_at desc limit ${limit}
+      ) as own limit ${limit}
+    ) as newest)`
 }
 
 async function listCreatedLinks(ctx: Ctx, limit: number): Promise<ActivityItem[]> {
