@@ -8,7 +8,7 @@ import { rangeOf } from './period.ts'
 
 const shownCampaigns = 5
 
-/** Archived campaigns are left out, as on their own screen. */
+/** Those that brought clicks or earnings; archived ones are left out, as on their own screen. */
 export async function getTopCampaigns(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
@@ -28,6 +28,7 @@ export async function getTopCampaigns(
       ...one,
       ...(figures.get(one.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
     }))
+    .filter(({ clicks, earnings }) => clicks > 0 || centsOf(earnings) !== 0)
     .toSorted(
       (one, other) => centsOf(other.earnings) - centsOf(one.earnings) || other.clicks - one.clicks,
     )

@@ -103,7 +103,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
       twoFactor({ issuer: 'Hopwise' }),
       sampleSignIn(needs.sampleUserId),
       ...(config.oidc === null ? [] : [singleSignOn(config.oidc, config.signUp)]),
-      ownerCookie(config, (userId) => workspaceOf(database.orm, userId)),
+      ownerCookie(config, (...whose) => workspaceOf(database.orm, ...whose)),
     ],
   })
 }

@@ -2,6 +2,7 @@ import { ownerCookieName, ownerKeyOf, signOwnerCookie } from '@hopwise/redirecto
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Config } from '#src/config.ts'
+import { timeZoneCookieName, timeZoneOf } from './time-zone-cookie.ts'
 import type { Workspace } from './workspace-of.ts'
 
 /** The Set-Cookie line by which the redirector knows the owner's own visits; visitors of the sample own nothing, so they get none. */
@@ -16,7 +17,7 @@ export function ownerCookieOf(workspace: Pick<Workspace, 'id' | 'isSample'>, con
 /** Sets the cookie on whatever signs somebody in; it must stand behind the twoFactor plugin. */
 export function ownerCookie(
   config: Config,
-  workspaceOfUser: (userId: string) => Promise<Workspace>,
+  workspaceOfUser: (userId: string, timeZone?: string) => Promise<Workspace>,
 ): BetterAuthPlugin {
   return {
     id: 'owner-cookie',
@@ -28,7 +29,8 @@ export function ownerCookie(
             // Null while the second step is still to come.
             const signedIn = ctx.context.newSession
             if (signedIn === null) return
-            const workspace = await workspaceOfUser(signedIn.user.id)
+            const timeZone = timeZoneOf(ctx.getCookie(timeZoneCookieName))
+            const workspace = await workspaceOfUser(signedIn.user.id, timeZone)
             if (workspace.isSample) return
             const value = signOwnerCookie(workspace.id, ownerKeyOf(config.secretKey))
             ctx.setCookie(ownerCookieName, value, attributesOf(config))

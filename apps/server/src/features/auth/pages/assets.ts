@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { timeZoneScript } from '../time-zone-cookie.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 const immutable = 'public, max-age=31536000, immutable'
@@ -22,12 +23,21 @@ const styles = [
 ].join('\n')
 
 /** Carries a hash of the content, so that browsers may keep it for good. */
-export const stylesHref = `/api/login/styles.css?v=${createHash('sha256').update(styles).digest('hex').slice(0, 12)}`
+const versioned = (path: string, content: string) =>
+  `${path}?v=${createHash('sha256').update(content).digest('hex').slice(0, 12)}`
+export const stylesHref = versioned('/api/login/styles.css', styles)
+export const timeZoneScriptHref = versioned('/api/login/time-zone.js', timeZoneScript)
 
 /** What the pages load besides themselves. */
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   app.get('/api/login/styles.css', (_, reply) =>
     reply.header('cache-control', immutable).type('text/css; charset=utf-8').send(styles),
+  )
+  app.get('/api/login/time-zone.js', (_, reply) =>
+    reply
+      .header('cache-control', immutable)
+      .type('text/javascript; charset=utf-8')
+      .send(timeZoneScript),
   )
   app.get('/api/login/mark.svg', (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(mark),

@@ -1,5 +1,5 @@
 import { artwork } from './artwork.ts'
-import { stylesHref } from './assets.ts'
+import { stylesHref, timeZoneScriptHref } from './assets.ts'
 import { type Html, html } from './html.ts'
 
 export interface Page {
@@ -24,6 +24,7 @@ export function layout({ title, intro, content, footer }: Page): Html {
     <link rel="preload" as="font" type="font/woff2" crossorigin
       href="/api/login/fonts/geist-latin-wght-normal.woff2" />
     <link rel="stylesheet" href="${stylesHref}" />
+    <script defer src="${timeZoneScriptHref}"></script>
   </head>
   <body>
     <div class="split">
