@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaign } from './campaigns.ts'
 import { clickFlags, deviceKinds } from './clicks.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, money } from './fields.ts'
+import { calendarDay, id, money } from './fields.ts'
 import { socialPlatforms } from './platforms.ts'
 
 /** `custom` takes `from` and `to`; the others end today. */
@@ -14,15 +14,13 @@ export type AnalyticsPlatform = (typeof analyticsPlatforms)[number]
 
 export const longestRangeDays = 1100
 
-const day = z.iso.date({ error: 'Please enter a valid date' })
-
 /** Both filters of the screen; days are calendar days of the workspace's time zone, both ends included. */
 export const analyticsQuery = z
   .object({
     period: z.enum(analyticsPeriods).default('30days'),
     platform: z.enum(analyticsPlatforms).default('all'),
-    from: day.optional(),
-    to: day.optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
   })
   .superRefine(({ period, from, to }, refinement) => {
     const fault = (path: string, message: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { calendarDay, id, idParams, instant, line, money, pageQuery } from './fields.ts'
 import { socialPlatforms } from './platforms.ts'
 
 export const campaignStatuses = ['active', 'paused', 'completed'] as const
@@ -30,20 +30,14 @@ export const campaign = z.object({
 })
 export type Campaign = z.infer<typeof campaign>
 
-const earliestDay = '1970-01-01'
-
 /** A calendar day; of an instant, as the specified client sends it, the day it begins with is taken. */
 function day(message: string) {
-  return (
-    z
-      .string({ error: message })
-      .trim()
-      .min(1, message)
-      .transform((value) => value.slice(0, 10))
-      .pipe(z.iso.date({ error: 'Please enter a valid date' }))
-      // A year such as 0002 is one half typed, and Postgres knows no year 0000.
-      .refine((value) => value >= earliestDay, { error: 'Please enter a valid date' })
-  )
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .transform((value) => value.slice(0, 10))
+    .pipe(calendarDay)
 }
 
 const productId = z.coerce

@@ -11,6 +11,13 @@ export const money = z.string().regex(/^-?\d+\.\d{2}$/)
 /** An instant: ISO 8601 with offset, UTC from us. */
 export const instant = z.iso.datetime({ offset: true })
 
+const earliestDay = '1970-01-01'
+
+/** A calendar day. A year such as 0002 is one half typed, and Postgres knows no year 0000. */
+export const calendarDay = z.iso
+  .date({ error: 'Please enter a valid date' })
+  .refine((value) => value >= earliestDay, { error: 'Please enter a valid date' })
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const controlCharacter = /[\u0000-\u001f\u007f]/
 

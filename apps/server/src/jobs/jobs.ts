@@ -2,7 +2,7 @@ import { extendClickPartitions } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
 import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
-import { completeEndedCampaigns } from '#src/features/campaigns/index.ts'
+import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
@@ -41,6 +41,7 @@ export const scheduledJobs: readonly Job[] = [
     cron: '*/10 * * * *',
     run: completeEndedCampaigns,
   },
+  { name: 'tell-of-budgets', cron: '5/10 * * * *', run: tellOfBudgets },
   {
     name: 'fold-referrers',
     cron: '20 2 * * *',

@@ -202,6 +202,8 @@ test.each([
   ],
   ['period=custom&from=2020-01-01&to=2026-01-01', 'to', 'A range may hold at most 1100 days'],
   ['period=custom&from=2026-02-30&to=2026-03-01', 'from', 'Please enter a valid date'],
+  ['period=custom&from=0000-01-01&to=0000-02-01', 'from', 'Please enter a valid date'],
+  ['period=custom&from=0001-01-01&to=0001-02-01', 'from', 'Please enter a valid date'],
 ])('%s is refused, naming the field', async (query, field, message) => {
   for (const path of ['overview', 'platforms', 'top-campaigns', 'audience', 'export']) {
     const answer = await ada.get(`/api/analytics/${path}?${query}`)

@@ -14,9 +14,14 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index))
 }
 
+/** The calendar day that it is in a time zone, as yyyy-mm-dd. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+}
+
 /** The last `count` calendar days in a time zone as yyyy-mm-dd, oldest first, today last. */
 export function lastDays(now: Date, timeZone: string, count: number): string[] {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+  const today = todayIn(timeZone, now)
   return daysBetween(addDays(today, 1 - count), today)
 }
 
@@ -32,6 +37,5 @@ export function startOfDay(day: string | undefined, timeZone: string): SQL {
 
 /** The instant at which the month of `now` begins in a time zone. */
 export function startOfMonth(now: Date, timeZone: string): SQL {
-  const [today] = lastDays(now, timeZone, 1)
-  return startOfDay(`${today?.slice(0, 8)}01`, timeZone)
+  return startOfDay(`${todayIn(timeZone, now).slice(0, 8)}01`, timeZone)
 }

@@ -1,7 +1,8 @@
 import { clickFacets, type Orm, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
-import { addDays, lastDays } from './days.ts'
+import { addDays, todayIn } from './days.ts'
 import type { DayRange } from './spans.ts'
 
 /** Referrers a day or a month keeps by name, of each platform; the rest is `other`. */
@@ -10,18 +11,17 @@ const keptReferrers = 100
 const foldedDays = 40
 
 /** Anybody can write any referrer, so the tail of past days is folded; answers how many rows went. */
-export async function foldReferrers({
-  database,
-  now,
-}: Pick<Services, 'database' | 'now'>): Promise<number> {
+export async function foldReferrers(
+  services: Pick<Services, 'database' | 'log' | 'now'>,
+): Promise<number> {
+  const { database, now } = services
   const all = await database.orm
     .select({ id: workspaces.id, timeZone: workspaces.timeZone })
     .from(workspaces)
   let folded = 0
-  for (const { id, timeZone } of all) {
-    const [today = ''] = lastDays(now(), timeZone, 1)
-    folded += await foldWorkspace(database.orm, id, today)
-  }
+  await eachOrLog(services, all, async ({ id, timeZone }) => {
+    folded += await foldWorkspace(database.orm, id, todayIn(timeZone, now()))
+  })
   return folded
 }
 

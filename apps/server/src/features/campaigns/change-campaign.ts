@@ -1,7 +1,7 @@
 import type { changeCampaign as contract, EndpointInput } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
 import { Conflict, Invalid } from '#src/errors.ts'
-import { lastDays } from '#src/features/analytics/index.ts'
+import { todayIn } from '#src/features/analytics/index.ts'
 import { requireProduct } from '#src/features/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -49,7 +49,7 @@ async function requireSense(ctx: Ctx, before: CampaignRow, change: Change): Prom
   if (change.productId !== undefined && change.productId !== before.productId) {
     await requireProduct(ctx, change.productId)
   }
-  const [today = ''] = lastDays(ctx.now(), ctx.timeZone, 1)
+  const today = todayIn(ctx.timeZone, ctx.now())
   const isResumed = change.status === 'active' && before.status !== 'active'
   if (isResumed && endDate !== null && endDate < today) {
     throw Invalid.field(

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { completeEndedCampaigns } from './complete-ended-campaigns.ts'
+import { tellOfBudgets } from './tell-of-budgets.ts'
 
 let hopwise: TestApp
 let now = new Date('2026-11-21T15:00:00Z')
@@ -130,12 +131,12 @@ test('earnings beyond the budget are told once', async () => {
       occurredAt: now,
     })
   await sell('A')
-  await completeEndedCampaigns(hopwise.services)
+  await tellOfBudgets(hopwise.services)
   expect(await toldTo(ada.workspaceId)).toEqual([])
   await sell('B')
-  await completeEndedCampaigns(hopwise.services)
+  await tellOfBudgets(hopwise.services)
   await sell('C')
-  await completeEndedCampaigns(hopwise.services)
+  await tellOfBudgets(hopwise.services)
   expect(await toldTo(ada.workspaceId)).toEqual([
     {
       kind: 'campaign',

@@ -1,38 +1,30 @@
 import { campaigns, type Orm, workspaces } from '@hopwise/db'
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
-import { campaignFigures, lastDays } from '#src/features/analytics/index.ts'
+import { addDays, campaignFigures, todayIn } from '#src/features/analytics/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { dayInWords, figuresInWords } from './campaign-words.ts'
-import { tellOfBudgets } from './tell-of-budgets.ts'
-
-const dayMs = 86_400_000
 
 /**
- * Completes campaigns whose end date has passed in their workspace's time zone, and tells of them,
- * of those that end tomorrow, and of those that earned more than their budget.
+ * Completes campaigns whose end date has passed in their workspace's time zone, and tells of them
+ * and of those that end tomorrow.
  */
 export async function completeEndedCampaigns(services: Services): Promise<void> {
-  for (const candidate of await listEnding(services)) {
-    const { campaign, timeZone } = candidate
-    const [today = ''] = lastDays(services.now(), timeZone, 1)
+  await eachOrLog(services, await listEnding(services), async ({ campaign, timeZone }) => {
+    const today = todayIn(timeZone, services.now())
     if (campaign.endDate < today) await complete(services, campaign)
-    else if (campaign.endDate === dayAfter(today) && campaign.status === 'active') {
+    else if (campaign.endDate === addDays(today, 1) && campaign.status === 'active') {
       await tellOfLastDay(services, campaign)
     }
-  }
-  await tellOfBudgets(services)
-}
-
-function dayAfter(day: string, count = 1): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+  })
 }
 
 type Ending = Awaited<ReturnType<typeof listEnding>>[number]['campaign']
 
 /** Open campaigns that end tomorrow or earlier, wherever in the world their workspace is. */
 async function listEnding({ database, now }: Services) {
-  const latest = dayAfter(now().toISOString().slice(0, 10), 2)
+  const latest = addDays(todayIn('UTC', now()), 2)
   return await database.orm
     .select({
       campaign: {

@@ -1,5 +1,5 @@
 import type { duplicateCampaign as contract, EndpointInput } from '@hopwise/contracts'
-import { lastDays } from '#src/features/analytics/index.ts'
+import { todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { insertCampaign } from './create-campaign.ts'
 import { getCampaign } from './get-campaign.ts'
@@ -17,7 +17,7 @@ export async function duplicateCampaign(
     ctx,
     params.id,
   )
-  const [today = ''] = lastDays(ctx.now(), ctx.timeZone, 1)
+  const today = todayIn(ctx.timeZone, ctx.now())
   return await insertCampaign(ctx, {
     name: name.slice(0, longestName - copyMark.length) + copyMark,
     description,

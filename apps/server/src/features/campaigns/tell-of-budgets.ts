@@ -2,6 +2,7 @@ import { campaigns, linkConversions, links, notifications, workspaces } from '@h
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { earnings } from '#src/features/analytics/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { amountInWords } from './campaign-words.ts'
 
@@ -47,13 +48,13 @@ export async function tellOfBudgets(services: Services): Promise<void> {
     )
     .groupBy(campaigns.id)
     .having(sql`${earnings(linkConversions)}::numeric > ${campaigns.budget}`)
-  for (const { id, workspaceId, name, budget, key: told, earnings: earned } of passed) {
+  await eachOrLog(services, passed, async ({ id, workspaceId, name, budget, ...one }) => {
     await notify(services, workspaceId, {
       kind: 'campaign',
-      key: told,
+      key: one.key,
       title: `${name} has earned back its budget`,
-      body: `${amountInWords(earned)} earned against a budget of ${amountInWords(budget)}.`,
+      body: `${amountInWords(one.earnings)} earned against a budget of ${amountInWords(budget)}.`,
       path: `/campaigns?campaign=${id}`,
     })
-  }
+  })
 }

@@ -61,6 +61,16 @@ test('refunds and reversals are no news, and sums keep to their currency', async
   expect(await titles(ada)).toEqual(['2 new earnings, $5.00 and €7.00'])
 })
 
+test('a currency that is none is told as the network names it, and stops nobody’s news', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  await earn(ada, { amount: '5.00', currency: 'P1' })
+  await earn(eve, { amount: '6.00' })
+  await digest()
+  expect(await titles(ada)).toEqual(['1 new earning, 5.00 P1'])
+  expect(await titles(eve)).toEqual(['1 new earning, $6.00'])
+})
+
 test('what came in while the toggle was off is not told later', async () => {
   const ada = await hopwise.signUp()
   await ada.patch('/api/settings/notifications', { earningsNotifications: false })

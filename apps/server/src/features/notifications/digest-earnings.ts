@@ -1,5 +1,6 @@
 import { conversions } from '@hopwise/db'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Notice } from './notice.ts'
 import { deliver, type NotifyServices, record } from './notify.ts'
 import { type Reader, readersOf } from './readers-of.ts'
@@ -13,7 +14,7 @@ export async function digestEarnings(services: NotifyServices): Promise<void> {
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
     .where(isNull(conversions.toldAt))
-  for (const { workspaceId } of waiting) await digestWorkspace(services, workspaceId)
+  await eachOrLog(services, waiting, ({ workspaceId }) => digestWorkspace(services, workspaceId))
 }
 
 interface Told {
@@ -83,7 +84,11 @@ function sumsOf(sales: Pick<Sale, 'amount' | 'currency'>[]): string {
   for (const { currency, amount } of sales) {
     cents.set(currency, (cents.get(currency) ?? 0) + Math.round(Number(amount) * 100))
   }
-  return [...cents]
-    .map(([currency, sum]) => (sum / 100).toLocaleString('en-US', { style: 'currency', currency }))
-    .join(' and ')
+  return [...cents].map(([currency, sum]) => sumInWords(sum / 100, currency)).join(' and ')
+}
+
+/** A network names its currencies itself; Intl throws at what has not the form of one. */
+function sumInWords(sum: number, currency: string): string {
+  if (!/^[a-z]{3}$/i.test(currency)) return `${sum.toFixed(2)} ${currency}`.trim()
+  return sum.toLocaleString('en-US', { style: 'currency', currency })
 }

@@ -1,6 +1,7 @@
 import { notificationSettings, workspaceMembers, workspaces } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
-import { lastDays } from '#src/features/analytics/index.ts'
+import { todayIn } from '#src/features/analytics/index.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { notify } from './notify.ts'
 import { weeklyFigures } from './weekly-figures.ts'
@@ -10,7 +11,7 @@ const reportHour = 8
 
 /**
  * Sends the report of the week before to each workspace that wants it, on its own Monday from eight
- * o'clock on: an hour in which nothing ran is made up for later that day.
+ * o'clock on: an hour in which nothing ran is made up for later that day, and so is what failed.
  */
 export async function sendWeeklyReports(services: Services): Promise<void> {
   const { database, now } = services
@@ -20,15 +21,9 @@ export async function sendWeeklyReports(services: Services): Promise<void> {
     .innerJoin(workspaceMembers, eq(workspaceMembers.userId, notificationSettings.userId))
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .where(and(eq(notificationSettings.weeklyReports, true), eq(workspaces.isSample, false)))
-  for (const { workspaceId, timeZone } of wanted) {
-    if (!isDue(now(), timeZone)) continue
-    try {
-      await sendReport(services, workspaceId, timeZone)
-    } catch (error) {
-      // The others still get theirs; this one is tried again in an hour.
-      services.log.error({ err: error, workspaceId }, 'a weekly report failed')
-    }
-  }
+  await eachOrLog(services, wanted, async ({ workspaceId, timeZone }) => {
+    if (isDue(now(), timeZone)) await sendReport(services, workspaceId, timeZone)
+  })
 }
 
 function isDue(now: Date, timeZone: string): boolean {
@@ -47,7 +42,7 @@ async function sendReport(
   workspaceId: number,
   timeZone: string,
 ): Promise<void> {
-  const [monday] = lastDays(services.now(), timeZone, 1)
+  const monday = todayIn(timeZone, services.now())
   const ctx = { ...services, orm: services.database.orm, userId: '', workspaceId, timeZone }
   const figures = await weeklyFigures(ctx)
   const notice = {

@@ -1,6 +1,6 @@
 import { socialAccounts, socialDays, socialPosts } from '@hopwise/db'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { lastDays } from '#src/features/analytics/index.ts'
+import { todayIn } from '#src/features/analytics/index.ts'
 import type { Post, Profile } from '#src/integrations/social/connector.ts'
 import type { AccountRow, WorkspaceCtx } from './account-row.ts'
 import { engagementOf } from './engagement.ts'
@@ -41,7 +41,7 @@ export async function storeReading(
       .returning({ id: socialAccounts.id })
     if (mine.length === 0) return
     const key = { workspaceId: ctx.workspaceId, accountId: row.id }
-    const [day = ''] = lastDays(ctx.now(), ctx.timeZone, 1)
+    const day = todayIn(ctx.timeZone, ctx.now())
     await transaction
       .insert(socialDays)
       .values({ ...key, day, followers, engagement })

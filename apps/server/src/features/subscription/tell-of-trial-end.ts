@@ -1,6 +1,7 @@
 import { subscriptions, workspaces } from '@hopwise/db'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { type Notice, notify } from '#src/features/notifications/index.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { keepsPlan } from './plan-in-force.ts'
 import { plans, trialTier } from './plans.ts'
@@ -24,12 +25,12 @@ export async function tellOfTrialEnd(services: Services): Promise<void> {
         gt(workspaces.trialEndsAt, new Date(now - lastWordDays * dayMs)),
       ),
     )
-  for (const { id, endsAt, paid } of rows) {
-    if (endsAt === null || (paid !== null && keepsPlan.includes(paid))) continue
+  await eachOrLog(services, rows, async ({ id, endsAt, paid }) => {
+    if (endsAt === null || (paid !== null && keepsPlan.includes(paid))) return
     await notify(services, id, noticeOf(endsAt, now))
     // An open screen shows the plan that is left.
     if (endsAt.getTime() <= now) services.live.announce(id, 'subscription')
-  }
+  })
 }
 
 function noticeOf(endsAt: Date, now: number): Notice {
