@@ -41,10 +41,35 @@ export const socialConnection = z.discriminatedUnion('status', [
 ])
 export type SocialConnection = z.infer<typeof socialConnection>
 
-/** How the platform's answer comes back: `/social-accounts?connected=twitter` or `?refused=…`. */
+/** Why the way to a platform ended without a connection. */
+export const socialRefusals = [
+  'signed-out',
+  /** No connection of this person was under way, or it took too long. */
+  'unknown-handshake',
+  'access-denied',
+  'no-permission',
+  'token-refused',
+  'rate-limited',
+  'away',
+  'not-understood',
+  /** The account is on another card already. */
+  'connected-elsewhere',
+  /** The plan allows no more. */
+  'no-room',
+  /** The card, or the platform's keys, went meanwhile. */
+  'gone',
+  'failed',
+] as const
+export type SocialRefusal = (typeof socialRefusals)[number]
+
+/**
+ * How the platform's answer comes back: `/social-accounts?connected=twitter`, or
+ * `?refused=away&platform=twitter`. Codes alone: anybody can write an address.
+ */
 export const socialReturn = z.object({
   connected: z.enum(socialPlatforms).optional().catch(undefined),
-  refused: z.string().max(300).optional().catch(undefined),
+  refused: z.enum(socialRefusals).optional().catch(undefined),
+  platform: z.enum(socialPlatforms).optional().catch(undefined),
 })
 
 export const socialDay = z.object({

@@ -42,7 +42,10 @@ export const socialAccounts = pgTable(
     refreshedAt: at('refreshed_at'),
     /** When the job reads this account next; null while it is not connected. */
     refreshAt: at('refresh_at'),
-    /** Whoever reads it now has it to itself until then: X takes each refresh token once. */
+    /**
+     * Whoever reads it now has it to itself until then: X takes each refresh token once. A reading
+     * leaves a moment here in which nobody reads again.
+     */
     claimedUntil: at('claimed_until'),
     /** The platform answers no call before. */
     limitedUntil: at('limited_until'),

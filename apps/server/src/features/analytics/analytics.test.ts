@@ -64,6 +64,7 @@ beforeAll(async () => {
     { ...account, platform: 'twitter', handle: '@chairs', followers: 100 },
     { ...account, platform: 'instagram', handle: 'desks', followers: null },
     { ...account, platform: 'snapchat', handle: 'gone', connectedAt: null },
+    { ...account, platform: 'snapchat', handle: 'revoked', followers: 7, revokedAt: now },
   ])
   await addVisits(hopwise.services, [
     // 19 November, 00:30 in Kolkata: a Thursday.
@@ -149,6 +150,7 @@ test('accounts that share a platform share its figures by followers, to the cent
   expect(body).toMatchObject([
     { accountHandle: '@desks', clicks: 3, earnings: '75.01', isEstimated: true },
     { accountHandle: '@chairs', clicks: 1, earnings: '25.00', isEstimated: true },
+    { accountHandle: 'revoked', clicks: 0, earnings: '0.00', followers: 7 },
     { accountHandle: 'desks', clicks: 6, earnings: '50.00', isEstimated: false, followers: null },
   ])
 })

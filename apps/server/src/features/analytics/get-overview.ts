@@ -93,6 +93,7 @@ async function countThings({ orm, workspaceId }: Ctx): Promise<AnalyticsOverview
       connectedPlatforms: sql<number>`(select count(distinct ${socialAccounts.platform})::int from ${socialAccounts} where ${and(
         eq(socialAccounts.workspaceId, workspaceId),
         isNotNull(socialAccounts.connectedAt),
+        isNull(socialAccounts.revokedAt),
       )})`,
       affiliateLinks: sql<number>`(select count(*)::int from ${links} where ${and(
         eq(links.workspaceId, workspaceId),

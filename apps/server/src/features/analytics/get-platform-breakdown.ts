@@ -15,7 +15,10 @@ import { readFacets } from './read-facets.ts'
 import { shareOut } from './share-out.ts'
 import type { DayRange } from './spans.ts'
 
-/** Connected accounts with what links of their platform brought. */
+/**
+ * Connected accounts with what links of their platform brought. One that waits to be connected again
+ * stays, with the followers last read: its links go on bringing clicks, which would be nobody's.
+ */
 export async function getPlatformBreakdown(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,

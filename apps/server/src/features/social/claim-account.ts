@@ -1,14 +1,25 @@
 import { socialAccounts } from '@hopwise/db'
-import { and, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type AccountRow, ownAccount, type WorkspaceCtx } from './account-row.ts'
 
 /** Longer than all calls of one reading with their deadlines. */
 const claimMs = 2 * 60_000
 
-export const claimEnd = (ctx: WorkspaceCtx) => new Date(ctx.now().getTime() + claimMs)
+/** After a reading nobody gets the account for that long, so that no press hammers a platform. */
+const restMs = 60_000
 
-/** Takes an account for oneself; null while somebody else has it, or when it has no token. */
-export async function claimAccount(ctx: WorkspaceCtx, id: number): Promise<AccountRow | null> {
+export const claimEnd = (ctx: WorkspaceCtx) => new Date(ctx.now().getTime() + claimMs)
+export const restEnd = (ctx: WorkspaceCtx) => new Date(ctx.now().getTime() + restMs)
+
+/**
+ * Takes an account for oneself; null while somebody else has it, while it rests, or when it has no
+ * token. With `ifDue` also when its time was put off meanwhile.
+ */
+export async function claimAccount(
+  ctx: WorkspaceCtx,
+  id: number,
+  { ifDue = false } = {},
+): Promise<AccountRow | null> {
   const [claimed] = await ctx.orm
     .update(socialAccounts)
     .set({ claimedUntil: claimEnd(ctx) })
@@ -18,8 +29,15 @@ export async function claimAccount(ctx: WorkspaceCtx, id: number): Promise<Accou
         isNotNull(socialAccounts.accessToken),
         isNull(socialAccounts.revokedAt),
         or(isNull(socialAccounts.claimedUntil), lte(socialAccounts.claimedUntil, ctx.now())),
+        ifDue ? lte(socialAccounts.refreshAt, ctx.now()) : undefined,
       ),
     )
     .returning()
   return claimed ?? null
+}
+
+/** The account may have been disconnected meanwhile, or taken over after a long wait. */
+export function stillMine(ctx: WorkspaceCtx, row: AccountRow): SQL | undefined {
+  if (row.claimedUntil === null) throw new Error(`account ${row.id} was read without a claim`)
+  return and(ownAccount(ctx, row.id), eq(socialAccounts.claimedUntil, row.claimedUntil))
 }

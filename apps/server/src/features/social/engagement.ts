@@ -3,7 +3,7 @@ import type { Post } from '#src/integrations/social/connector.ts'
 type Counts = Pick<Post, 'likes' | 'comments' | 'shares'>
 
 /** Interactions of an average recent post, in percent of the followers; null without either. */
-export function engagementOf(posts: readonly Counts[], followers: number | null): number | null {
+export function postEngagement(posts: readonly Counts[], followers: number | null): number | null {
   const told = posts.filter(({ likes, comments }) => likes !== null || comments !== null)
   if (followers === null || followers === 0 || told.length === 0) return null
   const interactions = told.reduce(

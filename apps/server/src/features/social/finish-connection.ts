@@ -1,16 +1,16 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 import { socialHandshakes } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
-import { Conflict, LimitReached } from '#src/errors.ts'
+import { LimitReached } from '#src/errors.ts'
 import type { Profile, SocialConnector, Tokens } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
 import type { Ctx } from '#src/services.ts'
 import { hashOfState, verifierPurpose } from './connect-account.ts'
-import { getConnector, platformNames, redirectUriOf } from './platforms.ts'
+import { ConnectionRefused } from './connection-refused.ts'
+import { findConnector, redirectUriOf } from './platforms.ts'
 import { readClaimedAccount } from './read-account.ts'
 import { storeConnection } from './store-connection.ts'
 import { storeLimits, tellInto } from './store-limits.ts'
-import { connectingFailed } from './trouble-words.ts'
 
 export interface PlatformReply {
   state?: string | undefined
@@ -24,21 +24,13 @@ export async function finishConnection(
   platform: SocialPlatform,
   reply: PlatformReply,
 ): Promise<void> {
-  const name = platformNames[platform]
   const handshake = await takeHandshake(ctx, reply.state ?? '')
-  if (handshake === null) {
-    throw new Conflict(
-      `This answer of ${name} belongs to no connection of yours that is under way. Please connect again.`,
-    )
-  }
+  if (handshake === null) throw new ConnectionRefused('unknown-handshake')
   if (reply.code === undefined || reply.error !== undefined) {
-    throw new Conflict(
-      reply.error === 'access_denied'
-        ? `${name} was not connected: the access was refused there.`
-        : `${name} was not connected: it sent no permission back. Please try again.`,
-    )
+    throw new ConnectionRefused(reply.error === 'access_denied' ? 'access-denied' : 'no-permission')
   }
-  const connector = getConnector(ctx, platform)
+  const connector = findConnector(ctx, platform)
+  if (connector === null) throw new ConnectionRefused('gone')
   const { tokens, profile } = await meet(ctx, connector, {
     code: reply.code,
     verifier: ctx.secrets.open(handshake.verifier, verifierPurpose),
@@ -87,7 +79,7 @@ async function meet(
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error
     ctx.log.warn({ err: error, platform: connector.platform }, 'a platform could not be connected')
-    throw new Conflict(connectingFailed(platformNames[connector.platform], error.trouble))
+    throw new ConnectionRefused(error.trouble.kind)
   } finally {
     await storeLimits(ctx, connector.platform, told)
   }

@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '@hopwise/contracts'
+import { type SocialPlatform, socialPlatforms } from '@hopwise/contracts'
 import { Conflict } from '#src/errors.ts'
 import type { SocialConnector } from '#src/integrations/social/connector.ts'
 import { createSocialConnectors } from '#src/integrations/social/social-connectors.ts'
@@ -30,6 +30,9 @@ export function findConnector(
 ): SocialConnector | null {
   return createSocialConnectors(config.connectors, { now })[platform]
 }
+
+export const spokenTo = (services: Pick<Services, 'config' | 'now'>) =>
+  socialPlatforms.filter((platform) => findConnector(services, platform) !== null)
 
 /** What the operator has to set before a platform can be connected; null when nothing is missing. */
 export function unavailableBecause(

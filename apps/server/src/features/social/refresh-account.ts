@@ -10,7 +10,7 @@ interface Input {
   params: { id: number }
 }
 
-/** Reads an account now. While the job reads it, the card is answered as it is. */
+/** Reads an account now. While it is read, and a minute after, the card is answered as it is. */
 export async function refreshAccount(ctx: Ctx, { params }: Input) {
   const row = await getAccount(ctx, params.id)
   await refuseInSample(ctx)

@@ -1,8 +1,8 @@
 import { socialAccounts, socialHandshakes, workspaces } from '@hopwise/db'
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import { claimAccount } from './claim-account.ts'
-import { findConnector } from './platforms.ts'
+import { findConnector, spokenTo } from './platforms.ts'
 import { readClaimedAccount } from './read-account.ts'
 
 const readAtOnce = 4
@@ -29,8 +29,12 @@ export async function refreshDueAccounts(services: Services): Promise<number> {
 
 type Due = Awaited<ReturnType<typeof findDue>>[number]
 
-/** Accounts of the sample have no token and are never due. Longest waiting last, as `pop` takes it. */
-async function findDue({ database, now }: Services) {
+/**
+ * Accounts of the sample have no token and are never due. Those of a platform that cannot be spoken
+ * to stay due for ever and would take the places of others. Longest waiting last, as `pop` takes it.
+ */
+async function findDue(services: Services) {
+  const { database, now } = services
   const rows = await database.orm
     .select({
       id: socialAccounts.id,
@@ -40,7 +44,13 @@ async function findDue({ database, now }: Services) {
     })
     .from(socialAccounts)
     .innerJoin(workspaces, eq(workspaces.id, socialAccounts.workspaceId))
-    .where(and(lte(socialAccounts.refreshAt, now()), isNotNull(socialAccounts.accessToken)))
+    .where(
+      and(
+        lte(socialAccounts.refreshAt, now()),
+        isNotNull(socialAccounts.accessToken),
+        inArray(socialAccounts.platform, spokenTo(services)),
+      ),
+    )
     .orderBy(asc(socialAccounts.refreshAt))
     .limit(dueAtMost)
   return rows.reverse()
@@ -53,7 +63,7 @@ async function readOne(
   const connector = findConnector(services, platform)
   if (connector === null) return false
   const ctx = { ...services, orm: services.database.orm, workspaceId, timeZone }
-  const claimed = await claimAccount(ctx, id)
+  const claimed = await claimAccount(ctx, id, { ifDue: true })
   if (claimed === null) return false
   await readClaimedAccount(ctx, claimed, connector)
   return true

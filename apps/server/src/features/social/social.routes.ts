@@ -1,13 +1,14 @@
 import * as contract from '@hopwise/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { HopwiseError, Unauthorized } from '#src/errors.ts'
+import { LimitReached, NotFound, Unauthorized } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { parse } from '#src/http/parse.ts'
 import type { Ctx } from '#src/services.ts'
 import { getAccountDays, listAccountPosts } from './account-history.ts'
 import { addAccount } from './add-account.ts'
 import { connectAccount } from './connect-account.ts'
+import { ConnectionRefused } from './connection-refused.ts'
 import { disconnectAccount } from './disconnect-account.ts'
 import { finishConnection } from './finish-connection.ts'
 import { listAccounts } from './list-accounts.ts'
@@ -52,12 +53,18 @@ export function registerSocial(
       await finishConnection(ctx, platform, parse(callbackQuery, request.query))
       return { connected: platform }
     } catch (error) {
-      if (error instanceof Unauthorized) {
-        return { refused: 'You were signed out meanwhile. Please sign in and connect again.' }
+      const refused = reasonOf(error)
+      if (refused === 'failed') {
+        request.log.error({ err: error, platform }, 'a connection could not be finished')
       }
-      if (error instanceof HopwiseError) return { refused: error.message }
-      request.log.error({ err: error, platform }, 'a connection could not be finished')
-      return { refused: 'Something went wrong on our side. Please connect again.' }
+      return { refused, platform }
     }
   }
+}
+
+function reasonOf(error: unknown): contract.SocialRefusal {
+  if (error instanceof ConnectionRefused) return error.reason
+  if (error instanceof Unauthorized) return 'signed-out'
+  if (error instanceof LimitReached) return 'no-room'
+  return error instanceof NotFound ? 'gone' : 'failed'
 }

@@ -1,14 +1,13 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 import { socialAccounts, socialDays, socialPosts } from '@hopwise/db'
 import { and, eq, ne } from 'drizzle-orm'
-import { Conflict } from '#src/errors.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Profile, Tokens } from '#src/integrations/social/connector.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { type AccountRow, getAccount, noConnection, ownAccount } from './account-row.ts'
 import { claimEnd } from './claim-account.ts'
-import { platformNames } from './platforms.ts'
+import { ConnectionRefused } from './connection-refused.ts'
 import { sealTokens } from './sealed-tokens.ts'
 
 interface Connection {
@@ -23,7 +22,7 @@ export async function storeConnection(ctx: Ctx, connection: Connection): Promise
   const { id, platform, tokens, profile } = connection
   return await withTransaction(ctx, async (inner) => {
     const row = await getAccount(inner, id)
-    if (row.platform !== platform) throw new Conflict('This answer belongs to another platform.')
+    if (row.platform !== platform) throw new ConnectionRefused('unknown-handshake')
     if (row.connectedAt === null) await requireRoom(inner, 'socialAccounts')
     await makeWay(inner, row, profile)
     const [stored] = await inner.orm
@@ -50,7 +49,7 @@ export async function storeConnection(ctx: Ctx, connection: Connection): Promise
 }
 
 /** An account lives on one card; a card that held another one before forgets its history. */
-async function makeWay(ctx: Ctx, row: AccountRow, { externalId, handle }: Profile): Promise<void> {
+async function makeWay(ctx: Ctx, row: AccountRow, { externalId }: Profile): Promise<void> {
   const [other] = await ctx.orm
     .select()
     .from(socialAccounts)
@@ -63,9 +62,7 @@ async function makeWay(ctx: Ctx, row: AccountRow, { externalId, handle }: Profil
       ),
     )
   if (other !== undefined && other.connectedAt !== null) {
-    throw new Conflict(
-      `@${handle} is connected already, on another ${platformNames[row.platform]} card. Sign in there as somebody else to connect a further account.`,
-    )
+    throw new ConnectionRefused('connected-elsewhere')
   }
   if (other !== undefined) {
     await ctx.orm.update(socialAccounts).set({ externalId: null }).where(ownAccount(ctx, other.id))

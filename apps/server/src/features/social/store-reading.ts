@@ -1,25 +1,26 @@
 import { socialAccounts, socialDays, socialPosts } from '@hopwise/db'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { todayIn } from '#src/features/analytics/index.ts'
 import type { Post, Profile } from '#src/integrations/social/connector.ts'
 import type { AccountRow, WorkspaceCtx } from './account-row.ts'
-import { engagementOf } from './engagement.ts'
+import { stillMine } from './claim-account.ts'
+import { postEngagement } from './engagement.ts'
 
 interface Reading {
   profile: Profile
   posts: Post[]
   nextAt: Date
-  stillMine(ctx: WorkspaceCtx, row: AccountRow): SQL | undefined
+  restsUntil: Date | null
 }
 
 /** Card, day and posts change together, or not at all when the account is no longer ours. */
 export async function storeReading(
   ctx: WorkspaceCtx,
   row: AccountRow,
-  { profile, posts, nextAt, stillMine }: Reading,
+  { profile, posts, nextAt, restsUntil }: Reading,
 ): Promise<void> {
   const { followers } = profile
-  const engagement = profile.engagement ?? engagementOf(posts, followers)
+  const engagement = profile.engagement ?? postEngagement(posts, followers)
   await ctx.orm.transaction(async (transaction) => {
     const mine = await transaction
       .update(socialAccounts)
@@ -32,7 +33,7 @@ export async function storeReading(
         engagement,
         refreshedAt: ctx.now(),
         refreshAt: nextAt,
-        claimedUntil: null,
+        claimedUntil: restsUntil,
         limitedUntil: null,
         failures: 0,
         trouble: null,

@@ -9,11 +9,6 @@ const endsOf: Record<PlatformTrouble['kind'], string> = {
 
 const reasonOf = (trouble: PlatformTrouble) => ('reason' in trouble ? `: ${trouble.reason}` : '')
 
-/** Said once, when a connection could not be made. */
-export function connectingFailed(name: string, trouble: PlatformTrouble): string {
-  return `${name} was not connected: it ${endsOf[trouble.kind]}${reasonOf(trouble)}. Nothing was changed; please try again.`
-}
-
 /** Said on the card while figures are old. */
 export function readingFailed(name: string, trouble: PlatformTrouble): string {
   if (trouble.kind === 'token-refused') {

@@ -13,6 +13,7 @@ export const usageOf: Record<PlanLimit, (ctx: Ctx) => Promise<number>> = {
       campaigns,
       and(eq(campaigns.workspaceId, ctx.workspaceId), isNull(campaigns.archivedAt)),
     ),
+  // One that waits to be connected again keeps its place, or Reconnect could find the plan full.
   socialAccounts: (ctx) =>
     count(
       ctx,

@@ -6,7 +6,8 @@ import { PlatformFailure } from '../social/platform-failure.ts'
 const hourMs = 3_600_000
 
 /** Graph error codes of Meta's rate-limit page. */
-const throttled = [4, 17, 32, 613]
+const appThrottled = 4
+const throttled = [appThrottled, 17, 32, 613]
 const tokenInvalid = 190
 const appInvalid = 101
 
@@ -53,9 +54,10 @@ export function tellUsage(answer: PlatformAnswer, tell: TellLimit, now: Date): v
 export function throwOnTrouble(answer: PlatformAnswer, now: Date): void {
   const failure = graphError.safeParse(answer.json).data?.error
   if (failure === undefined && answer.status !== 429) return
-  const code = failure?.code ?? 4
+  const code = failure?.code ?? appThrottled
   if (throttled.includes(code)) {
-    throw new PlatformFailure({ kind: 'rate-limited', until: regainedAt(answer, now) })
+    const until = regainedAt(answer, now)
+    throw new PlatformFailure({ kind: 'rate-limited', until, isAppWide: code === appThrottled })
   }
   if (code === tokenInvalid) throw new PlatformFailure({ kind: 'token-refused' })
   if (code === appInvalid) {

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { PlatformApp } from '#src/connectors.ts'
+import { askForTokens } from '../social/ask-for-tokens.ts'
 import { askPlatform, type PlatformAnswer, understand } from '../social/ask-platform.ts'
 import type {
   ConnectorOptions,
@@ -9,18 +9,9 @@ import type {
   Tokens,
 } from '../social/connector.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
-import { seconds } from '../social/read-fields.ts'
-import { engagementOf, ownProfile, stats } from './snapchat-shapes.ts'
+import { ownProfile, stats, storyEngagement } from './snapchat-shapes.ts'
 
 const scope = 'snapchat-profile-api'
-
-const tokenAnswer = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1).nullish(),
-  /** 1800 or 3600, by the page one reads: the field is trusted. */
-  expires_in: seconds.optional(),
-  scope: z.string().default(scope),
-})
 
 type SnapchatApp = PlatformApp<{ accounts: string; api: string }>
 
@@ -30,29 +21,20 @@ export function createSnapchatConnector(
   options: ConnectorOptions = {},
 ): SocialConnector {
   const { accounts, api } = app.hosts
-  const now = options.now ?? (() => new Date())
 
-  async function askForTokens(form: Record<string, string>): Promise<Tokens> {
-    const answer = await askPlatform(
-      `${accounts}/login/oauth2/access_token`,
+  function ask(form: Record<string, string>): Promise<Tokens> {
+    const keys = { client_id: app.clientId, client_secret: app.clientSecret }
+    const address = `${accounts}/login/oauth2/access_token`
+    return askForTokens(
       {
-        method: 'POST',
-        form: { ...form, client_id: app.clientId, client_secret: app.clientSecret },
+        address,
+        form: { ...form, ...keys },
+        scopes: scope,
+        keyName: 'SNAPCHAT_CLIENT_ID',
+        throwOnTrouble,
       },
       options,
     )
-    if (answer.status === 401) {
-      throw new PlatformFailure({ kind: 'away', reason: 'it refused SNAPCHAT_CLIENT_ID' })
-    }
-    if (answer.status === 400) throw new PlatformFailure({ kind: 'token-refused' })
-    throwOnTrouble(answer)
-    const told = understand(tokenAnswer, answer)
-    return {
-      access: told.access_token,
-      refresh: told.refresh_token ?? null,
-      endsAt: told.expires_in === undefined ? null : new Date(+now() + told.expires_in * 1000),
-      scopes: told.scope,
-    }
   }
   async function get(path: string, tokens: Tokens, tell: TellLimit, query = {}) {
     const headers = { authorization: `Bearer ${tokens.access}` }
@@ -95,10 +77,10 @@ export function createSnapchatConnector(
       return url.href
     },
     exchangeCode: ({ code, redirectUri }) =>
-      askForTokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+      ask({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
     async refreshTokens({ refresh }) {
       if (refresh === null) throw new PlatformFailure({ kind: 'token-refused' })
-      const fresh = await askForTokens({ grant_type: 'refresh_token', refresh_token: refresh })
+      const fresh = await ask({ grant_type: 'refresh_token', refresh_token: refresh })
       return { ...fresh, refresh: fresh.refresh ?? refresh }
     },
     // Snap documents no call for it.
@@ -114,7 +96,7 @@ export function createSnapchatConnector(
         avatarUrl: null,
         profileUrl: `https://www.snapchat.com/add/${encodeURIComponent(own.snap_user_name)}`,
         followers,
-        engagement: engagementOf(interactions, followers),
+        engagement: storyEngagement(interactions, followers),
       }
     },
     readPosts: async () => [],
@@ -123,7 +105,8 @@ export function createSnapchatConnector(
 
 /** 20 calls a second for an app, 10 for a token; 429 without a word on when (developers.snap.com). */
 function throwOnTrouble({ status }: PlatformAnswer): void {
-  if (status === 429) throw new PlatformFailure({ kind: 'rate-limited', until: null })
+  if (status === 429)
+    throw new PlatformFailure({ kind: 'rate-limited', until: null, isAppWide: true })
   if (status === 401) throw new PlatformFailure({ kind: 'token-refused' })
   if (status === 403) {
     const reason = 'it refused the call; Snap has to put this app on its allow-list'

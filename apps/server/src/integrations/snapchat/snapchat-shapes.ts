@@ -32,7 +32,7 @@ export const stats = z.union([
 ])
 
 /** Interactions of an average story, in percent of the subscribers. */
-export function engagementOf(
+export function storyEngagement(
   { STORY_COUNT: stories = 0, INTERACTIONS: interactions }: SnapchatStats,
   followers: number | null,
 ): number | null {

@@ -2,8 +2,8 @@
 export type PlatformTrouble =
   /** Only the person can help, by connecting again. */
   | { kind: 'token-refused' }
-  /** Null where the platform does not tell until when. */
-  | { kind: 'rate-limited'; until: Date | null }
+  /** `until` is null where the platform does not tell; `isAppWide`: other accounts get no further either. */
+  | { kind: 'rate-limited'; until: Date | null; isAppWide: boolean }
   /** It cannot be reached, is down, or does not take this installation's keys. */
   | { kind: 'away'; reason: string }
   | { kind: 'not-understood'; reason: string }

@@ -24,7 +24,9 @@ export function tellWindow(answer: PlatformAnswer, name: string, tell: TellLimit
 
 export function throwOnTrouble(answer: PlatformAnswer): void {
   if (answer.status === 429) {
-    throw new PlatformFailure({ kind: 'rate-limited', until: windowOf(answer).resetsAt })
+    // X does not say whether the window was the user's or the app's; waiting for a user's costs minutes.
+    const until = windowOf(answer).resetsAt
+    throw new PlatformFailure({ kind: 'rate-limited', until, isAppWide: true })
   }
   if (answer.status === 401) throw new PlatformFailure({ kind: 'token-refused' })
   // A spend cap that is reached comes as a 403 with words about it; it is the operator's to lift.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PlatformApp } from '#src/connectors.ts'
-import { askPlatform, type PlatformAnswer, understand } from '../social/ask-platform.ts'
+import { askForTokens } from '../social/ask-for-tokens.ts'
+import { askPlatform, understand } from '../social/ask-platform.ts'
 import type {
   ConnectorOptions,
   Post,
@@ -10,7 +11,6 @@ import type {
 } from '../social/connector.ts'
 import { challengeOf } from '../social/pkce.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
-import { seconds } from '../social/read-fields.ts'
 import { tellWindow, throwOnTrouble } from './x-answers.ts'
 import { postOf, timeline, user } from './x-shapes.ts'
 
@@ -18,39 +18,20 @@ import { postOf, timeline, user } from './x-shapes.ts'
 const scopes = 'tweet.read tweet.write users.read offline.access'
 const postsRead = '20'
 
-const tokenAnswer = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1).nullish(),
-  expires_in: seconds.optional(),
-  scope: z.string().default(scopes),
-})
-
 type XApp = PlatformApp<{ site: string; api: string }>
 
 /** X API v2 (xdevplatform/docs): OAuth 2.0 with PKCE, access tokens of 2 h, refresh tokens that rotate. */
 export function createXConnector(app: XApp, options: ConnectorOptions = {}): SocialConnector {
   const { site, api } = app.hosts
-  const now = options.now ?? (() => new Date())
   const basic = Buffer.from(`${app.clientId}:${app.clientSecret}`).toString('base64')
+  const asApp = { authorization: `Basic ${basic}` }
 
-  function post(path: string, form: Record<string, string>): Promise<PlatformAnswer> {
-    const headers = { authorization: `Basic ${basic}` }
-    return askPlatform(`${api}${path}`, { method: 'POST', headers, form }, options)
-  }
-  async function askForTokens(form: Record<string, string>): Promise<Tokens> {
-    const answer = await post('/2/oauth2/token', form)
-    if (answer.status === 401) {
-      throw new PlatformFailure({ kind: 'away', reason: 'it refused X_CLIENT_ID' })
-    }
-    if (answer.status === 400) throw new PlatformFailure({ kind: 'token-refused' })
-    throwOnTrouble(answer)
-    const told = understand(tokenAnswer, answer)
-    return {
-      access: told.access_token,
-      refresh: told.refresh_token ?? null,
-      endsAt: told.expires_in === undefined ? null : new Date(+now() + told.expires_in * 1000),
-      scopes: told.scope,
-    }
+  function ask(form: Record<string, string>): Promise<Tokens> {
+    const address = `${api}/2/oauth2/token`
+    return askForTokens(
+      { address, form, headers: asApp, scopes, keyName: 'X_CLIENT_ID', throwOnTrouble },
+      options,
+    )
   }
   async function get(path: string, tokens: Tokens, query: Record<string, string>) {
     const headers = { authorization: `Bearer ${tokens.access}` }
@@ -76,7 +57,7 @@ export function createXConnector(app: XApp, options: ConnectorOptions = {}): Soc
       return url.href
     },
     exchangeCode: ({ code, verifier, redirectUri }) =>
-      askForTokens({
+      ask({
         grant_type: 'authorization_code',
         code,
         redirect_uri: redirectUri,
@@ -85,7 +66,7 @@ export function createXConnector(app: XApp, options: ConnectorOptions = {}): Soc
       }),
     async refreshTokens({ refresh }) {
       if (refresh === null) throw new PlatformFailure({ kind: 'token-refused' })
-      const fresh = await askForTokens({
+      const fresh = await ask({
         grant_type: 'refresh_token',
         refresh_token: refresh,
         client_id: app.clientId,
@@ -93,7 +74,9 @@ export function createXConnector(app: XApp, options: ConnectorOptions = {}): Soc
       return { ...fresh, refresh: fresh.refresh ?? refresh }
     },
     async revoke({ access, refresh }) {
-      throwOnTrouble(await post('/2/oauth2/revoke', { token: refresh ?? access }))
+      const form = { token: refresh ?? access }
+      const question = { method: 'POST', headers: asApp, form } as const
+      throwOnTrouble(await askPlatform(`${api}/2/oauth2/revoke`, question, options))
     },
     async readProfile(tokens, tell): Promise<Profile> {
       const query = { 'user.fields': 'public_metrics,profile_image_url' }

@@ -21,7 +21,9 @@ export function SocialAccountsScreen() {
   const deeds = useAccountDeeds()
   const find = (id: number | undefined) =>
     accounts.find((account) => account.id === id && account.state !== 'disconnected') ?? null
-  useReturn(search, () => change({ connected: undefined, refused: undefined }, { replaces: true }))
+  useReturn(search, () =>
+    change({ connected: undefined, refused: undefined, platform: undefined }, { replaces: true }),
+  )
   return (
     <div className="grid gap-5">
       <PageHeader

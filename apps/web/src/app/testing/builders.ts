@@ -5,6 +5,7 @@ import type {
   CurrentSubscription,
   DashboardStats,
   Product,
+  SocialAccount,
 } from '@hopwise/contracts'
 
 export function aProduct(part: Partial<Product> = {}): Product {
@@ -128,6 +129,29 @@ export function aBilling(part: Partial<Billing> = {}): Billing {
       },
     ],
     hasPortal: true,
+    ...part,
+  }
+}
+
+export function anAccount(part: Partial<SocialAccount> = {}): SocialAccount {
+  return {
+    id: 1,
+    platform: 'twitter',
+    isConnected: true,
+    state: 'connected',
+    accountHandle: 'ada',
+    displayName: 'Ada',
+    avatarUrl: null,
+    profileUrl: 'https://social.example/ada',
+    followers: 12_480,
+    engagement: 3.4,
+    followersChange: null,
+    connectedAt: '2026-11-01T00:00:00Z',
+    refreshedAt: '2026-11-21T12:00:00Z',
+    trouble: null,
+    offers: { analytics: true, posts: true },
+    isSandbox: false,
+    unavailable: null,
     ...part,
   }
 }

@@ -1,16 +1,14 @@
 import type { SocialAccount } from '@hopwise/contracts'
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { formatDateTime } from '#src/shared/format/date.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
-import { Tooltip } from '#src/shared/ui/tooltip.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { AccountTrouble } from './account-trouble.tsx'
+import { ConnectButton } from './connect-button.tsx'
 import { PlatformMark } from './platform-mark.tsx'
+import { Reasoned } from './reasoned.tsx'
 import type { AccountDeeds } from './use-account-deeds.ts'
 import { whyNoAnalytics, whyNoPosts } from './why-disabled.ts'
 
@@ -27,16 +25,6 @@ const states = {
   reconnect: { tone: 'red', label: 'Reconnect' },
   disconnected: { tone: 'gray', label: 'Not connected' },
 } as const
-
-/** A disabled button takes no pointer, so the reason hangs on what surrounds it. */
-function Reasoned({ reason, children }: { reason: string | null; children: ReactNode }) {
-  if (reason === null) return children
-  return (
-    <Tooltip content={reason}>
-      <span className="grid">{children}</span>
-    </Tooltip>
-  )
-}
 
 function OpenButton({
   label,
@@ -57,62 +45,6 @@ function OpenButton({
         aria-description={reason ?? undefined}
       >
         {label}
-      </Button>
-    </Reasoned>
-  )
-}
-
-function Trouble({ account }: { account: SocialAccount }) {
-  const { trouble, refreshedAt, state } = account
-  if (trouble === null) {
-    return (
-      <p className="text-note text-ink-2">
-        {refreshedAt && (
-          <>
-            Last refreshed{' '}
-            <time dateTime={refreshedAt} title={formatDateTime(refreshedAt)}>
-              {refreshed(refreshedAt)}
-            </time>
-          </>
-        )}
-      </p>
-    )
-  }
-  return (
-    <p
-      role="status"
-      className="flex gap-2 rounded-control bg-yellow-soft px-3 py-2 text-note text-ink"
-    >
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-yellow" />
-      <span>
-        {trouble.message}
-        {trouble.retryAt && state === 'connected' && (
-          <> Next try {formatDateTime(trouble.retryAt)}.</>
-        )}
-      </span>
-    </p>
-  )
-}
-
-function refreshed(at: string): string {
-  const ago = formatRelativeTime(at)
-  return ago === 'now' ? 'just now' : /\d (min|h|d)$/.test(ago) ? `${ago} ago` : ago
-}
-
-function ConnectButton({ account, deeds }: { account: SocialAccount; deeds: AccountDeeds }) {
-  const isLeaving = deeds.leavingId === account.id
-  const label = account.state === 'reconnect' ? 'Reconnect' : 'Connect'
-  return (
-    <Reasoned reason={account.unavailable}>
-      <Button
-        variant="primary"
-        className="w-full"
-        pending={isLeaving}
-        disabled={account.unavailable !== null}
-        aria-label={`${label} ${platformNames[account.platform]}`}
-        onClick={() => void deeds.connect(account)}
-      >
-        {isLeaving ? `Going to ${platformNames[account.platform]}` : label}
       </Button>
     </Reasoned>
   )
@@ -161,7 +93,7 @@ export function AccountCard({
       ) : (
         <AccountFigures account={account} />
       )}
-      <Trouble account={account} />
+      <AccountTrouble account={account} />
       <div className="mt-auto grid gap-2">
         {!account.isConnected && <ConnectButton account={account} deeds={deeds} />}
         <div className="grid grid-cols-2 gap-2">

@@ -2,7 +2,7 @@ import type { SocialAccount } from '@hopwise/contracts'
 import { Ellipsis, ExternalLink, RotateCw, Trash2, Unplug } from 'lucide-react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import type { AccountDeeds } from './use-account-deeds.ts'
 
 interface AccountMenuProps {
@@ -16,6 +16,7 @@ export function AccountMenu({ account, deeds, isRemovable }: AccountMenuProps) {
   const { state, platform, accountHandle, profileUrl } = account
   const hasConnection = state !== 'disconnected'
   if (!hasConnection && !isRemovable) return null
+  const isShared = deeds.refusal !== null
   const name = accountHandle ? `@${accountHandle}` : platformNames[platform]
   return (
     <Menu
@@ -29,7 +30,7 @@ export function AccountMenu({ account, deeds, isRemovable }: AccountMenuProps) {
       }
     >
       {account.isConnected && (
-        <MenuItem icon={RotateCw} onSelect={() => void deeds.refresh(account)}>
+        <MenuItem icon={RotateCw} disabled={isShared} onSelect={() => void deeds.refresh(account)}>
           Refresh now
         </MenuItem>
       )}
@@ -43,15 +44,26 @@ export function AccountMenu({ account, deeds, isRemovable }: AccountMenuProps) {
       )}
       {hasConnection && <MenuSeparator />}
       {hasConnection && (
-        <MenuItem icon={Unplug} tone="danger" onSelect={() => void deeds.disconnect(account)}>
+        <MenuItem
+          icon={Unplug}
+          tone="danger"
+          disabled={isShared}
+          onSelect={() => void deeds.disconnect(account)}
+        >
           Disconnect
         </MenuItem>
       )}
       {isRemovable && (
-        <MenuItem icon={Trash2} tone="danger" onSelect={() => void deeds.remove(account)}>
+        <MenuItem
+          icon={Trash2}
+          tone="danger"
+          disabled={isShared}
+          onSelect={() => void deeds.remove(account)}
+        >
           Remove card
         </MenuItem>
       )}
+      {isShared && <MenuLabel>{deeds.refusal}</MenuLabel>}
     </Menu>
   )
 }

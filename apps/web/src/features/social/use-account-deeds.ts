@@ -1,6 +1,7 @@
 import type { SocialAccount, SocialPlatform } from '@hopwise/contracts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import {
@@ -17,8 +18,12 @@ export function sayRefused(description: string) {
   toast({ title: 'Error', description, variant: 'destructive' })
 }
 
+const sampleRefusal = 'The sample is shared by everybody, so it stays as it is.'
+
 /** What can be done with a card. */
 export interface AccountDeeds {
+  /** Why nobody may do any of it; null for accounts of one's own. */
+  refusal: string | null
   /** The account whose connection takes the browser to the platform. */
   leavingId: number | null
   busyId: number | null
@@ -30,7 +35,8 @@ export interface AccountDeeds {
 }
 
 export function useAccountDeeds(leave = (url: string) => location.assign(url)): AccountDeeds {
-  const [leavingId, setLeavingId] = useState<number | null>(null)
+  const { workspace } = useCurrentUser()
+  const [leavingId, setLeavingId] = useLeaving()
   const connecting = useConnectAccount()
   const refreshing = useRefreshAccount()
   const disconnecting = useDisconnectAccount()
@@ -61,6 +67,7 @@ export function useAccountDeeds(leave = (url: string) => location.assign(url)): 
   const nameOf = ({ platform }: SocialAccount) => platformNames[platform]
   const running = [refreshing, disconnecting, removing].find(({ isPending }) => isPending)
   return {
+    refusal: workspace.isSample ? sampleRefusal : null,
     leavingId,
     busyId: running?.variables ?? null,
     connect,
@@ -89,4 +96,17 @@ export function useAccountDeeds(leave = (url: string) => location.assign(url)): 
         'The card could not be added. Please try again.',
       ),
   }
+}
+
+/** Whoever presses Back at the platform may find the page as it was left, and waits for nothing. */
+function useLeaving() {
+  const [leavingId, setLeavingId] = useState<number | null>(null)
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeavingId(null)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+  return [leavingId, setLeavingId] as const
 }

@@ -1,21 +1,23 @@
-import type { SocialPlatform } from '@hopwise/contracts'
+import type { SocialPlatform, SocialRefusal } from '@hopwise/contracts'
 import { useEffect, useRef } from 'react'
 import { toast } from '#src/shared/ui/toast-store.ts'
+import { refusalWords } from './refusal-words.ts'
 import { connectedToast, sayRefused } from './use-account-deeds.ts'
 
 interface Return {
   connected?: SocialPlatform | undefined
-  refused?: string | undefined
+  refused?: SocialRefusal | undefined
+  platform?: SocialPlatform | undefined
 }
 
 /** Says how the way to the platform ended, once, and takes it out of the address. */
-export function useReturn({ connected, refused }: Return, onSaid: () => void) {
+export function useReturn({ connected, refused, platform }: Return, onSaid: () => void) {
   const isSaid = useRef(false)
   useEffect(() => {
     if (isSaid.current || (connected === undefined && refused === undefined)) return
     isSaid.current = true
-    if (refused !== undefined) sayRefused(refused)
+    if (refused !== undefined) sayRefused(refusalWords(refused, platform))
     else toast(connectedToast)
     onSaid()
-  }, [connected, refused, onSaid])
+  }, [connected, refused, platform, onSaid])
 }

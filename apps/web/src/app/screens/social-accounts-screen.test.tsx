@@ -1,0 +1,139 @@
+import type { SocialAccount } from '@hopwise/contracts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { anAccount } from '../testing/builders.ts'
+import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+const sample = { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC' }
+let accounts: SocialAccount[]
+const noLimits = { note: 'Counted by user.', groups: [] }
+
+beforeEach(() => {
+  accounts = [
+    anAccount(),
+    anAccount({
+      id: 2,
+      platform: 'snapchat',
+      isConnected: false,
+      state: 'reconnect',
+      trouble: { message: 'Snapchat no longer accepts our access.', retryAt: null },
+      offers: { analytics: true, posts: false },
+    }),
+    anAccount({
+      id: 3,
+      platform: 'instagram',
+      isConnected: false,
+      state: 'disconnected',
+      accountHandle: null,
+      followers: null,
+      engagement: null,
+    }),
+  ]
+  api.use(
+    answer('/api/social-accounts', () => accounts),
+    answer('/api/rate-limits', () => ({
+      twitter: noLimits,
+      snapchat: noLimits,
+      instagram: noLimits,
+    })),
+  )
+})
+
+// The first test waits for the screen's code too.
+const card = async (name: string) =>
+  within(await screen.findByRole('region', { name }, { timeout: 5_000 }))
+
+test('a connected card shows its figures, one to be connected again its trouble, another neither', async () => {
+  openApp('/social-accounts')
+  const twitter = await card('Twitter')
+  expect(twitter.getByText('Connected')).toBeInTheDocument()
+  expect(twitter.getByText('@ada')).toBeInTheDocument()
+  expect(twitter.getByText('12,480')).toBeInTheDocument()
+  expect(twitter.queryByRole('button', { name: /onnect Twitter/ })).toBeNull()
+  const snapchat = await card('Snapchat')
+  expect(snapchat.getByRole('status')).toHaveTextContent('no longer accepts our access')
+  expect(snapchat.getByRole('button', { name: 'Reconnect Snapchat' })).toBeEnabled()
+  const instagram = await card('Instagram')
+  expect(instagram.getByText('Not connected')).toBeInTheDocument()
+  expect(instagram.queryByText('Followers')).toBeNull()
+  expect(instagram.getByRole('button', { name: 'Connect Instagram' })).toBeEnabled()
+})
+
+test('what a card cannot do is disabled, and says why', async () => {
+  const unavailable = 'Instagram cannot be connected here yet: set INSTAGRAM_CLIENT_ID.'
+  accounts = accounts.map((one) => (one.platform === 'instagram' ? { ...one, unavailable } : one))
+  openApp('/social-accounts')
+  const posts = (await card('Snapchat')).getByRole('button', { name: 'Manage Posts' })
+  expect(posts).toHaveAccessibleDescription('Snapchat does not list posts for other programs.')
+  const instagram = await card('Instagram')
+  const analytics = instagram.getByRole('button', { name: 'View Analytics' })
+  expect(analytics).toHaveAttribute('aria-disabled', 'true')
+  expect(analytics).toHaveAccessibleDescription('Connect this account first.')
+  const connect = instagram.getByRole('button', { name: 'Connect Instagram' })
+  expect(connect).toBeDisabled()
+  expect(connect).toHaveAccessibleDescription(unavailable)
+})
+
+test('a connection that cannot be begun is said in a toast', async () => {
+  api.use(
+    http.post('/api/social-accounts/3/connect', () =>
+      HttpResponse.json(
+        { message: 'Your plan allows no more.', code: 'limit-reached', requestId: 'r' },
+        { status: 402 },
+      ),
+    ),
+  )
+  const user = openApp('/social-accounts')
+  const instagram = await card('Instagram')
+  await user.click(instagram.getByRole('button', { name: 'Connect Instagram' }))
+  expect(await screen.findByText('Your plan allows no more.')).toBeInTheDocument()
+  expect(instagram.getByRole('button', { name: 'Connect Instagram' })).not.toHaveAttribute(
+    'aria-busy',
+  )
+})
+
+test('a refusal comes as a code and is said in words of ours', async () => {
+  openApp('/social-accounts?refused=access-denied&platform=twitter')
+  expect(
+    await screen.findByText('Twitter was not connected: the access was refused there.'),
+  ).toBeInTheDocument()
+  await waitFor(() => expect(location.search).toBe(''))
+})
+
+test('words of a stranger in the address are never shown', async () => {
+  openApp('/social-accounts?refused=Call+0800+123+now')
+  await card('Twitter')
+  expect(screen.queryByText(/0800/)).toBeNull()
+})
+
+test('after Back at the platform a card waits for nothing', async () => {
+  api.use(
+    http.post('/api/social-accounts/3/connect', () =>
+      HttpResponse.json({ status: 'authorize', authorizeUrl: 'https://platform.example/#' }),
+    ),
+  )
+  const user = openApp('/social-accounts')
+  const connect = (await card('Instagram')).getByRole('button', { name: 'Connect Instagram' })
+  await user.click(connect)
+  await waitFor(() => expect(connect).toHaveTextContent('Going to Instagram'))
+  const shown = new Event('pageshow')
+  act(() => void dispatchEvent(Object.assign(shown, { persisted: true })))
+  expect(connect).toHaveTextContent('Connect')
+  expect(connect).not.toHaveAttribute('aria-busy')
+})
+
+test('in the sample a card’s menu says why nothing can be changed', async () => {
+  const user = openApp('/social-accounts', { workspace: sample })
+  await user.click((await card('Twitter')).getByRole('button', { name: 'More for @ada' }))
+  for (const name of ['Refresh now', 'Disconnect']) {
+    expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+  }
+  expect(screen.getByText(/The sample is shared by everybody/)).toBeInTheDocument()
+  expect(
+    (await card('Instagram')).getByRole('button', { name: 'Connect Instagram' }),
+  ).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Add another account' })).toBeNull()
+})

@@ -1,0 +1,26 @@
+import type { SocialAccount } from '@hopwise/contracts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Reasoned } from './reasoned.tsx'
+import type { AccountDeeds } from './use-account-deeds.ts'
+
+export function ConnectButton({ account, deeds }: { account: SocialAccount; deeds: AccountDeeds }) {
+  const isLeaving = deeds.leavingId === account.id
+  const label = account.state === 'reconnect' ? 'Reconnect' : 'Connect'
+  const reason = deeds.refusal ?? account.unavailable
+  return (
+    <Reasoned reason={reason}>
+      <Button
+        variant="primary"
+        className="w-full"
+        pending={isLeaving}
+        disabled={reason !== null}
+        aria-description={reason ?? undefined}
+        aria-label={`${label} ${platformNames[account.platform]}`}
+        onClick={() => void deeds.connect(account)}
+      >
+        {isLeaving ? `Going to ${platformNames[account.platform]}` : label}
+      </Button>
+    </Reasoned>
+  )
+}
