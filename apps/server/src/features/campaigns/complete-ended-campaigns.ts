@@ -3,7 +3,8 @@ import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { campaignFigures, lastDays } from '#src/features/analytics/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import type { Services } from '#src/services.ts'
-import { dayInWords, figuresInWords } from './campaign-words.ts'
+import { dayInWords } from '#src/words.ts'
+import { figuresInWords } from './campaign-words.ts'
 import { tellOfBudgets } from './tell-of-budgets.ts'
 
 const dayMs = 86_400_000

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { earnings } from '#src/features/analytics/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import type { Services } from '#src/services.ts'
-import { amountInWords } from './campaign-words.ts'
+import { amountInWords } from '#src/words.ts'
 
 /** Tells once of each running campaign that has earned more than its budget. */
 export async function tellOfBudgets(services: Services): Promise<void> {

@@ -1,5 +1,7 @@
 import { conversions } from '@hopwise/db'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
+import { amountInWords } from '#src/words.ts'
 import type { Notice } from './notice.ts'
 import { deliver, type NotifyServices, record } from './notify.ts'
 import { type Reader, readersOf } from './readers-of.ts'
@@ -81,9 +83,7 @@ export function earningsTitle(sales: Pick<Sale, 'amount' | 'currency'>[]): strin
 function sumsOf(sales: Pick<Sale, 'amount' | 'currency'>[]): string {
   const cents = new Map<string, number>()
   for (const { currency, amount } of sales) {
-    cents.set(currency, (cents.get(currency) ?? 0) + Math.round(Number(amount) * 100))
+    cents.set(currency, (cents.get(currency) ?? 0) + centsOf(amount))
   }
-  return [...cents]
-    .map(([currency, sum]) => (sum / 100).toLocaleString('en-US', { style: 'currency', currency }))
-    .join(' and ')
+  return [...cents].map(([currency, sum]) => amountInWords(moneyOf(sum), currency)).join(' and ')
 }
