@@ -11,7 +11,7 @@ import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerSettings } from './features/settings/index.ts'
-import { registerSocial } from './features/social/index.ts'
+import { registerSocial, revokeAllTokens } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
@@ -64,8 +64,8 @@ export async function createApp(
     const user = await auth.find(request)
     if (user === null) throw new Unauthorized()
     const { orm } = services.database
-    const { id: workspaceId, timeZone } = user.workspace
-    return { ...services, orm, userId: user.id, workspaceId, timeZone }
+    const { id: workspaceId, timeZone, isSample } = user.workspace
+    return { ...services, orm, userId: user.id, workspaceId, timeZone, isSample }
   }
   const mount = createMount(app, {
     ctxOf,
@@ -85,12 +85,15 @@ export async function createApp(
   registerCampaigns(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
   registerNetworks(mount)
-  registerNotifications(mount, auth)
+  registerNotifications(mount)
   registerSettings(app, services, mount, {
     auth,
     ctxOf,
     daysMoved: ({ orm, workspaceId }) => rebuildDays(orm, workspaceId),
-    beforeDeletion: endSubscription,
+    async beforeDeletion(ctx) {
+      await endSubscription(ctx)
+      await revokeAllTokens(ctx)
+    },
   })
   registerSocial(app, mount, ctxOf)
 

@@ -24,5 +24,7 @@ export interface Ctx extends Services {
   userId: string
   /** IANA name of the workspace's zone: where its days begin. */
   timeZone: string
+  /** The workspace is the one that all visitors share. */
+  isSample: boolean
   orm: Orm
 }

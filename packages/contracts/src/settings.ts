@@ -3,7 +3,12 @@ import { currentUser, signUp } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
-export const profile = signUp.pick({ firstName: true, lastName: true, email: true, username: true })
+export const profile = signUp
+  .pick({ firstName: true, lastName: true, email: true, username: true })
+  .extend({
+    /** The current one, asked for when the e-mail changes. */
+    password: z.string().max(128).optional(),
+  })
 export type Profile = z.input<typeof profile>
 
 /** An IANA name that this runtime knows. */

@@ -97,7 +97,7 @@ async function campaignNotices(
       workspaceId,
       kind: 'campaign',
       key: `campaign-${ended.id}-ended-${ended.endDate}`,
-      title: `“${ended.name}” has completed`,
+      title: `${ended.name} has ended`,
       path: `/campaigns?campaign=${ended.id}`,
       createdAt: new Date(Date.parse(ended.endDate) + dayMs),
     },

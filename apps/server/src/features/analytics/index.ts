@@ -5,5 +5,6 @@ export { addDays, dayOf, lastDays, startOfDay, startOfMonth, todayIn } from './d
 export { conversionCount, earnings, visitCount } from './figures.ts'
 export { foldReferrers } from './fold-referrers.ts'
 export { linkFigures, linkTotals } from './link-figures.ts'
+export { centsOf, moneyOf } from './money.ts'
 export { changeOf, rateOf } from './rates.ts'
 export { rebuildDays } from './rebuild-days.ts'

@@ -1,3 +1,3 @@
 export { type Auth, type AuthOptions, registerAuth } from './auth.routes.ts'
 export { removeExpired } from './remove-expired.ts'
-export { sampleIsShared } from './sample-is-shared.ts'
+export { refuseInSample } from './sample-is-shared.ts'

@@ -5,7 +5,7 @@ import { todayIn } from '#src/features/analytics/index.ts'
 import { requireProduct } from '#src/features/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { dayInWords } from './campaign-words.ts'
+import { dayInWords } from '#src/words.ts'
 import { type CampaignRow, lockCampaign, ownCampaign } from './get-campaign.ts'
 import { type Campaign, showCampaign } from './list-campaigns.ts'
 

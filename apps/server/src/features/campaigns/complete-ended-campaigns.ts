@@ -4,7 +4,8 @@ import { addDays, campaignFigures, todayIn } from '#src/features/analytics/index
 import { notify } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
-import { dayInWords, figuresInWords } from './campaign-words.ts'
+import { dayInWords } from '#src/words.ts'
+import { figuresInWords } from './campaign-words.ts'
 
 /**
  * Completes campaigns whose end date has passed in their workspace's time zone, and tells of them

@@ -4,7 +4,7 @@ import { earnings } from '#src/features/analytics/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
-import { amountInWords } from './campaign-words.ts'
+import { amountInWords } from '#src/words.ts'
 
 /** Tells once of each running campaign that has earned more than its budget. */
 export async function tellOfBudgets(services: Services): Promise<void> {

@@ -2,6 +2,7 @@ import type { addAffiliateNetwork as contract, EndpointInput } from '@hopwise/co
 import { networkConnections, workspaces } from '@hopwise/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Conflict, Invalid } from '#src/errors.ts'
+import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { checkKey } from './check-key.ts'
@@ -12,6 +13,7 @@ type Input = EndpointInput<typeof contract>
 
 /** A key that the network refuses is not kept; one that could not be tested is, as inactive. */
 export async function addNetwork(ctx: Ctx, { body }: Input) {
+  refuseInSample(ctx)
   const { network, apiKey } = body
   const accountId = body.accountId ?? null
   await refuseSecond(ctx, body)
@@ -34,7 +36,7 @@ export async function addNetwork(ctx: Ctx, { body }: Input) {
         apiKey: ctx.secrets.seal(apiKey, networkKeyPurpose(ctx.workspaceId)),
         keyEnding: keyEndingOf(apiKey),
         isActive: verdict === 'taken',
-        testedAt: ctx.now(),
+        testedAt: verdict === 'unknown' ? null : ctx.now(),
         trouble,
         createdAt: ctx.now(),
       })

@@ -97,7 +97,7 @@ test.each([
   const ada = await hopwise.signUp()
   await sandbox.setFault('clickbank', fault)
   const { body } = await ada.post(url, clickbank)
-  expect(body).toMatchObject({ isActive: false, trouble })
+  expect(body).toMatchObject({ isActive: false, trouble, testedAt: null })
   await sandbox.setFault('clickbank', 'none')
   const tested = await ada.post(`${url}/${body.id}/test`)
   expect(tested.body).toMatchObject({ isActive: true, trouble: null })
@@ -110,7 +110,11 @@ test.each(['outage', 'rate-limit', 'nonsense'])(
     const { body } = await ada.post(url, amazon)
     await sandbox.setFault('amazon', fault)
     const tested = await ada.post(`${url}/${body.id}/test`)
-    expect(tested.body).toMatchObject({ isActive: true, trouble: expect.stringContaining('later') })
+    expect(tested.body).toMatchObject({
+      isActive: true,
+      trouble: expect.stringContaining('later'),
+      testedAt: body.testedAt,
+    })
   },
 )
 

@@ -1,5 +1,6 @@
 import type { testAffiliateNetwork as contract, EndpointInput } from '@hopwise/contracts'
 import { networkConnections } from '@hopwise/db'
+import { refuseInSample } from '#src/features/auth/index.ts'
 import type { KeyVerdict } from '#src/integrations/key-verdict.ts'
 import type { Ctx } from '#src/services.ts'
 import { checkKey } from './check-key.ts'
@@ -8,10 +9,13 @@ import { type ConnectionRow, networkKeyPurpose } from './network-key.ts'
 
 /** A network that does not answer says nothing about the key, so what is known of it stays. */
 export async function testNetwork(ctx: Ctx, { params }: EndpointInput<typeof contract>) {
+  refuseInSample(ctx)
   const row = await getNetwork(ctx, params.id)
   const { verdict, trouble } = await verdictOn(ctx, row)
-  const isActive = verdict === 'unknown' ? row.isActive : verdict === 'taken'
-  const change = { isActive, trouble, testedAt: ctx.now() }
+  const change =
+    verdict === 'unknown'
+      ? { trouble }
+      : { isActive: verdict === 'taken', trouble, testedAt: ctx.now() }
   await ctx.orm.update(networkConnections).set(change).where(ownNetwork(ctx, row.id))
   return presentNetwork(ctx, { ...row, ...change })
 }

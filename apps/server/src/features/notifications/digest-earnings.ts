@@ -1,6 +1,8 @@
 import { conversions } from '@hopwise/db'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
+import { amountInWords } from '#src/words.ts'
 import type { Notice } from './notice.ts'
 import { deliver, type NotifyServices, record } from './notify.ts'
 import { type Reader, readersOf } from './readers-of.ts'
@@ -82,13 +84,7 @@ export function earningsTitle(sales: Pick<Sale, 'amount' | 'currency'>[]): strin
 function sumsOf(sales: Pick<Sale, 'amount' | 'currency'>[]): string {
   const cents = new Map<string, number>()
   for (const { currency, amount } of sales) {
-    cents.set(currency, (cents.get(currency) ?? 0) + Math.round(Number(amount) * 100))
+    cents.set(currency, (cents.get(currency) ?? 0) + centsOf(amount))
   }
-  return [...cents].map(([currency, sum]) => sumInWords(sum / 100, currency)).join(' and ')
-}
-
-/** A network names its currencies itself; Intl throws at what has not the form of one. */
-function sumInWords(sum: number, currency: string): string {
-  if (!/^[a-z]{3}$/i.test(currency)) return `${sum.toFixed(2)} ${currency}`.trim()
-  return sum.toLocaleString('en-US', { style: 'currency', currency })
+  return [...cents].map(([currency, sum]) => amountInWords(moneyOf(sum), currency)).join(' and ')
 }

@@ -1,19 +1,15 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyRequest } from 'fastify'
-import { type Auth, sampleIsShared } from '#src/features/auth/index.ts'
+import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { listNotifications, readNotifications } from './list-notifications.ts'
 import { changeSettings, getSettings } from './notification-settings.ts'
 
-export function registerNotifications(mount: Mount, auth: Auth): void {
-  const isSample = async (request: FastifyRequest) =>
-    (await auth.find(request))?.workspace.isSample === true
-
+export function registerNotifications(mount: Mount): void {
   mount(contract.listNotifications, listNotifications)
   mount(contract.readNotifications, readNotifications)
   mount(contract.getNotificationSettings, getSettings)
-  mount(contract.changeNotificationSettings, async (ctx, input, { request }) => {
-    if (await isSample(request)) throw sampleIsShared()
+  mount(contract.changeNotificationSettings, async (ctx, input) => {
+    refuseInSample(ctx)
     return await changeSettings(ctx, input)
   })
 }

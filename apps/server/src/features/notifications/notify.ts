@@ -1,4 +1,5 @@
 import { notifications, type Orm } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
 import { type Mail, sendInBackground } from '#src/integrations/mail/mailer.ts'
 import type { Services } from '#src/services.ts'
 import type { Notice } from './notice.ts'
@@ -26,6 +27,12 @@ export async function notify(
   if (readers.length === 0) return
   if (!(await record(orm, workspaceId, notice, services.now()))) return
   deliver(services, workspaceId, { notice, readers, writeMail })
+}
+
+/** For what costs to put into words; `notify` looks by itself. */
+export async function wasTold(orm: Orm, workspaceId: number, key: string): Promise<boolean> {
+  const where = and(eq(notifications.workspaceId, workspaceId), eq(notifications.key, key))
+  return (await orm.$count(notifications, where)) > 0
 }
 
 /** False when it was told before. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { todayIn } from '#src/features/analytics/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
-import { notify } from './notify.ts'
+import { notify, wasTold } from './notify.ts'
 import { weeklyFigures } from './weekly-figures.ts'
 import { weeklyMail, weeklyTitle, weeklyWords } from './weekly-mail.ts'
 
@@ -43,11 +43,15 @@ async function sendReport(
   timeZone: string,
 ): Promise<void> {
   const monday = todayIn(timeZone, services.now())
-  const ctx = { ...services, orm: services.database.orm, userId: '', workspaceId, timeZone }
+  const key = `weekly-report-${monday}`
+  const { orm } = services.database
+  // Every hour of a Monday asks; the figures are summed up once.
+  if (await wasTold(orm, workspaceId, key)) return
+  const ctx = { ...services, orm, userId: '', workspaceId, timeZone, isSample: false }
   const figures = await weeklyFigures(ctx)
   const notice = {
     kind: 'weekly-report',
-    key: `weekly-report-${monday}`,
+    key,
     title: weeklyTitle(figures),
     body: weeklyWords(figures).join('\n'),
     path: '/analytics?period=7days',

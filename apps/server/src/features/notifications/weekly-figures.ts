@@ -1,6 +1,12 @@
 import { campaigns, linkClicks, linkConversions, links } from '@hopwise/db'
 import { and, between, desc, eq, sql } from 'drizzle-orm'
-import { dailyFigures, earnings, lastDays, visitCount } from '#src/features/analytics/index.ts'
+import {
+  centsOf,
+  dailyFigures,
+  earnings,
+  lastDays,
+  visitCount,
+} from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 interface WeekSums {
@@ -45,7 +51,7 @@ function sumOf(days: { clicks: number; conversions: number; earnings: string }[]
   return {
     clicks: days.reduce((sum, day) => sum + day.clicks, 0),
     conversions: days.reduce((sum, day) => sum + day.conversions, 0),
-    earningsCents: days.reduce((sum, day) => sum + Math.round(Number(day.earnings) * 100), 0),
+    earningsCents: days.reduce((sum, day) => sum + centsOf(day.earnings), 0),
   }
 }
 

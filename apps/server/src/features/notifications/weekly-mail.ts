@@ -1,4 +1,6 @@
+import { moneyOf } from '#src/features/analytics/index.ts'
 import type { Mail } from '#src/integrations/mail/mailer.ts'
+import { amountInWords, countInWords, shortDayInWords } from '#src/words.ts'
 import { footer } from './notice-mail.ts'
 import type { Reader } from './readers-of.ts'
 import type { WeeklyFigures } from './weekly-figures.ts'
@@ -6,7 +8,7 @@ import type { WeeklyFigures } from './weekly-figures.ts'
 type Row = [label: string, figure: string, change: string]
 
 export function weeklyTitle({ firstDay, lastDay }: WeeklyFigures): string {
-  return `Your week, ${dayWords(firstDay)} to ${dayWords(lastDay)}`
+  return `Your week, ${shortDayInWords(firstDay)} to ${shortDayInWords(lastDay)}`
 }
 
 /** One line a figure. */
@@ -42,7 +44,11 @@ function rowsOf({ week, weekBefore, bestLink, bestCampaign }: WeeklyFigures): Ro
       week.conversions.toLocaleString('en-US'),
       change(week.conversions, weekBefore.conversions),
     ],
-    ['Earnings', dollars(week.earningsCents), change(week.earningsCents, weekBefore.earningsCents)],
+    [
+      'Earnings',
+      amountInWords(moneyOf(week.earningsCents)),
+      change(week.earningsCents, weekBefore.earningsCents),
+    ],
     ...best('Best link', bestLink),
     ...best('Best campaign', bestCampaign),
   ]
@@ -55,20 +61,8 @@ function change(now: number, before: number): string {
 }
 
 function figureWords(figure: { earnings: string } | { clicks: number }): string {
-  if ('earnings' in figure) return dollars(Math.round(Number(figure.earnings) * 100))
-  return figure.clicks === 1 ? '1 click' : `${figure.clicks.toLocaleString('en-US')} clicks`
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-}
-
-function dayWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+  if ('earnings' in figure) return amountInWords(figure.earnings)
+  return countInWords(figure.clicks, 'click')
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

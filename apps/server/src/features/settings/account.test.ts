@@ -217,11 +217,14 @@ test('the shared sample account stays as it is, and shows nobody else’s sessio
     ['POST', 'sessions/revoke-others', undefined],
     ['DELETE', 'sessions/anything', undefined],
     ['POST', 'account/delete', { email: 'ada@sample.invalid' }],
+    ['POST', '../affiliate-networks', { network: 'clickbank', apiKey: 'API-EVE' }],
+    ['POST', '../affiliate-networks/1/test', undefined],
+    ['DELETE', '../affiliate-networks/1', undefined],
   ] as const
   for (const [method, path, payload] of calls) {
     const refused = await hopwise.anyone.send({
       method,
-      url: `/api/settings/${path}`,
+      url: path.startsWith('../') ? `/api/${path.slice(3)}` : `/api/settings/${path}`,
       headers: { cookie },
       ...(payload && { payload }),
     })

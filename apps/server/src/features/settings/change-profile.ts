@@ -1,15 +1,26 @@
 import type { changeProfile as contract, EndpointInput } from '@hopwise/contracts'
 import { users, violates } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
-import { Conflict } from '#src/errors.ts'
+import { Conflict, Invalid } from '#src/errors.ts'
+import type { Auth } from '#src/features/auth/index.ts'
+import type { Exchange } from '#src/http/mount.ts'
 import { sendInBackground } from '#src/integrations/mail/mailer.ts'
 import type { Ctx } from '#src/services.ts'
 import { changedEmailMail } from './changed-email-mail.ts'
+import { hasPassword } from './get-security-state.ts'
 
 type Body = EndpointInput<typeof contract>['body']
 
-/** A new e-mail is unverified, and the old address hears of it. */
-export async function changeProfile(ctx: Ctx, body: Body): Promise<void> {
+/**
+ * A new e-mail takes the password, for whoever holds it can have the password reset. It is
+ * unverified, and the old address hears of it.
+ */
+export async function changeProfile(
+  ctx: Ctx,
+  auth: Auth,
+  body: Body,
+  { request }: Exchange,
+): Promise<void> {
   const email = body.email.toLowerCase()
   const { orm } = ctx
   const [before] = await orm
@@ -17,6 +28,10 @@ export async function changeProfile(ctx: Ctx, body: Body): Promise<void> {
     .from(users)
     .where(eq(users.id, ctx.userId))
   const isOtherEmail = before !== undefined && before.email !== email
+  if (isOtherEmail && (await hasPassword(ctx))) {
+    if (!body.password) throw Invalid.field('password', 'Current password is required')
+    await auth.provePassword(request, body.password)
+  }
   try {
     await orm
       .update(users)

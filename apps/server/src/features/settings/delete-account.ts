@@ -35,7 +35,8 @@ export async function deleteAccount(
     if (body.password === '') throw Invalid.field('password', 'Password is required')
     await auth.provePassword(request, body.password)
   }
-  await beforeDeletion(ctx)
+  // A workspace that somebody else is in stays as it is, and what it pays for goes on.
+  if (!(await isShared(ctx))) await beforeDeletion(ctx)
   const slugs = await withTransaction(ctx, removeEverything)
   auth.forget(ctx.userId)
   for (const slug of slugs) await ctx.linkChanged(slug)
@@ -52,14 +53,18 @@ async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
   throw Invalid.field('email', 'This is not the e-mail of your account')
 }
 
-/** Answers the slugs of the links that went; a workspace that somebody else is in stays. */
-async function removeEverything(ctx: Ctx): Promise<string[]> {
-  const { orm, workspaceId, userId } = ctx
+async function isShared({ orm, workspaceId, userId }: Ctx): Promise<boolean> {
   const others = await orm
     .select({ userId: workspaceMembers.userId })
     .from(workspaceMembers)
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), ne(workspaceMembers.userId, userId)))
-  if (others.length > 0) {
+  return others.length > 0
+}
+
+/** Answers the slugs of the links that went. */
+async function removeEverything(ctx: Ctx): Promise<string[]> {
+  const { orm, workspaceId, userId } = ctx
+  if (await isShared(ctx)) {
     await orm.delete(users).where(eq(users.id, userId))
     return []
   }

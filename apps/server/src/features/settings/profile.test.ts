@@ -1,4 +1,4 @@
-import { users } from '@hopwise/db'
+import { accounts, users } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '#src/integrations/mail/mailer.ts'
@@ -50,9 +50,16 @@ test.each(['email', 'username'] as const)(
   'a taken %s is refused by name, in any case of its letters',
   async (field) => {
     const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
-    const { firstName, lastName, email, username } = eve.account
+    const { firstName, lastName, email, username, password } = eve.account
     const wanted = { [field]: ada.account[field].toUpperCase() }
-    const refused = await eve.patch(profile, { firstName, lastName, email, username, ...wanted })
+    const refused = await eve.patch(profile, {
+      firstName,
+      lastName,
+      email,
+      username,
+      password,
+      ...wanted,
+    })
     expect(refused.status).toBe(409)
     expect(refused.body.issues).toMatchObject([{ path: field }])
     expect((await eve.get('/api/auth/user')).body).toMatchObject({ email, username })
@@ -65,7 +72,7 @@ test('a changed e-mail is unverified, signs in, and the old address hears of it'
   const { orm } = hopwise.services.database
   await orm.update(users).set({ emailVerified: true }).where(eq(users.email, email))
   const other = `new-${email}`
-  const body = { firstName, lastName, email: other, username }
+  const body = { firstName, lastName, email: other, username, password }
   expect((await ada.patch(profile, body)).body).toMatchObject({
     email: other,
     emailVerified: false,
@@ -75,6 +82,31 @@ test('a changed e-mail is unverified, signs in, and the old address hears of it'
   ])
   const signIn = await hopwise.anyone.post('/api/auth/sign-in/email', { email: other, password })
   expect(signIn.status).toBe(200)
+})
+
+test('another e-mail takes the password, anything else of a profile does not', async () => {
+  const ada = await hopwise.signUp()
+  const { lastName, email, username } = ada.account
+  const given = { firstName: 'Augusta', lastName, email, username }
+  expect((await ada.patch(profile, given)).status).toBe(200)
+  const other = { ...given, firstName: 'Eve', email: `new-${email}` }
+  expect((await ada.patch(profile, other)).body.issues).toEqual([
+    { path: 'password', message: 'Current password is required' },
+  ])
+  expect((await ada.patch(profile, { ...other, password: 'guessed' })).body.issues).toEqual([
+    { path: 'password', message: 'This is not your password' },
+  ])
+  expect((await ada.get('/api/auth/user')).body).toMatchObject({ firstName: 'Augusta', email })
+})
+
+test('an account without a password changes its e-mail without one', async () => {
+  const ada = await hopwise.signUp()
+  const { firstName, lastName, email, username } = ada.account
+  const { id } = (await ada.get('/api/auth/user')).body
+  const { orm } = hopwise.services.database
+  await orm.update(accounts).set({ password: null }).where(eq(accounts.userId, id))
+  const body = { firstName, lastName, email: `new-${email}`, username }
+  expect((await ada.patch(profile, body)).status).toBe(200)
 })
 
 test('a time zone is kept, and one that does not exist is refused', async () => {

@@ -1,7 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { defaultGeoFile, openCountriesLate } from '@hopwise/redirector'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Auth, sampleIsShared } from '#src/features/auth/index.ts'
+import { type Auth, refuseInSample } from '#src/features/auth/index.ts'
 import type { Exchange, Mount } from '#src/http/mount.ts'
 import type { Ctx, Services } from '#src/services.ts'
 import { changePassword } from './change-password.ts'
@@ -25,7 +25,7 @@ export interface SettingsNeeds {
   ctxOf(request: FastifyRequest): Promise<Ctx>
   /** The days of the workspace begin at another hour; runs in the transaction that changes the zone. */
   daysMoved(ctx: Ctx): Promise<void>
-  /** Runs before an account goes, such as ending what is paid for; throws to keep the account. */
+  /** Runs before a workspace goes, such as ending what is paid for; throws to keep the account. */
   beforeDeletion(ctx: Ctx): Promise<void>
 }
 
@@ -41,12 +41,10 @@ export function registerSettings(
   const countryOf = openCountriesLate(services.config.geoMmdb ?? defaultGeoFile(), (error) =>
     services.log.warn({ err: error }, 'countries of sessions are not known'),
   )
-  const isSample = async (request: FastifyRequest) =>
-    (await auth.find(request))?.workspace.isSample === true
   /** For what changes an account: that of the sample is everybody's. */
   function own<Input, Result>(act: Act<Input, Result>): Act<Input, Result> {
     return async (ctx, input, exchange) => {
-      if (await isSample(exchange.request)) throw sampleIsShared()
+      refuseInSample(ctx)
       return await act(ctx, input, exchange)
     }
   }
@@ -59,7 +57,7 @@ export function registerSettings(
   mount(
     contract.changeProfile,
     own(async (ctx, { body }, exchange) => {
-      await changeProfile(ctx, body)
+      await changeProfile(ctx, auth, body, exchange)
       auth.forget(ctx.userId)
       return await userNow(exchange)
     }),
@@ -96,7 +94,7 @@ export function registerSettings(
   mount(contract.listSignInSessions, async (ctx, _, { request }) => {
     const sessions = await listSessions(ctx, await auth.sessionId(request), countryOf)
     // Whoever else looks at the sample is nobody's business.
-    return (await isSample(request)) ? sessions.filter(({ isCurrent }) => isCurrent) : sessions
+    return ctx.isSample ? sessions.filter(({ isCurrent }) => isCurrent) : sessions
   })
   mount(
     contract.revokeSignInSession,

@@ -6,7 +6,7 @@ import type { Ctx } from '#src/services.ts'
 export type AccountRow = typeof socialAccounts.$inferSelect
 
 /** What reading an account needs; a job has no person. */
-export type WorkspaceCtx = Omit<Ctx, 'userId'>
+export type WorkspaceCtx = Omit<Ctx, 'userId' | 'isSample'>
 
 export const ownAccount = (ctx: WorkspaceCtx, id: number) =>
   and(eq(socialAccounts.workspaceId, ctx.workspaceId), eq(socialAccounts.id, id))

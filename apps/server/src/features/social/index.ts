@@ -1,2 +1,3 @@
 export { refreshDueAccounts } from './refresh-due-accounts.ts'
+export { revokeAllTokens } from './revoke-all.ts'
 export { registerSocial } from './social.routes.ts'

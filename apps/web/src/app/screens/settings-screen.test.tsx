@@ -90,6 +90,22 @@ test('a profile that cannot be is refused in the specified words, and nothing is
   expect(sent).toEqual([])
 })
 
+test('a changed e-mail asks for the password, and not before', async () => {
+  const user = openApp('/settings')
+  const email = await field('Email')
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await user.type(email, '.org')
+  const save = screen.getByRole('button', { name: 'Save Changes' })
+  await user.click(save)
+  expect(await screen.findByText('Current password is required')).toBeInTheDocument()
+  expect(sent).toEqual([])
+  await user.type(await field('Current password'), 'correct horse')
+  await user.click(save)
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
+  expect(sent).toMatchObject([{ email: 'ada@example.com.org', password: 'correct horse' }])
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
+})
+
 test('a taken username is said at its field', async () => {
   const message = 'This username is taken'
   api.use(
@@ -157,5 +173,13 @@ test('the shared sample account takes nothing and says why', async () => {
   })
   expect(await field('First name')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  expect(screen.getByText(/Everybody shares the sample account/)).toBeInTheDocument()
+})
+
+test('the networks of the sample stay as they are', async () => {
+  openApp('/settings?tab=integrations', {
+    workspace: { id: 1, name: 'Sample', isSample: true, timeZone: 'UTC' },
+  })
+  expect(await screen.findByRole('button', { name: 'Add Network' })).toBeDisabled()
   expect(screen.getByText(/Everybody shares the sample account/)).toBeInTheDocument()
 })

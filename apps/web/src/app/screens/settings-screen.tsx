@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { RecentNotifications } from '#src/features/notifications/recent-notifications.tsx'
 import { AddNetworkDialog } from '#src/features/settings/add-network-dialog.tsx'
 import { AffiliateNetworks } from '#src/features/settings/affiliate-networks.tsx'
 import { NotificationToggles } from '#src/features/settings/notification-toggles.tsx'
 import { PreferencesCard } from '#src/features/settings/preferences-card.tsx'
 import { ProfileForm } from '#src/features/settings/profile-form.tsx'
-import { RecentNotifications } from '#src/features/settings/recent-notifications.tsx'
 import { SampleNote } from '#src/features/settings/sample-note.tsx'
 import { SecurityTab } from '#src/features/settings/security-tab.tsx'
 import { settingsSearch, settingsTabs } from '#src/features/settings/settings-search.ts'
-import { SocialAccountsList } from '#src/features/settings/social-accounts-list.tsx'
+import { SocialAccountsList } from '#src/features/social/social-accounts-list.tsx'
 import { BillingTab } from '#src/features/subscription/billing-tab.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
@@ -50,6 +50,7 @@ export function SettingsScreen() {
           <RecentNotifications />
         </Panel>
         <Panel tab="integrations">
+          <SampleNote />
           <AffiliateNetworks onAdd={() => open({ add: 'network' })} />
           <SocialAccountsList />
         </Panel>

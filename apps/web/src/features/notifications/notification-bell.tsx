@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { NotificationList } from './notification-list.tsx'
-import { unreadCountQuery, useReadNotifications } from './notifications.queries.ts'
+import { unreadCountQuery } from './notifications.queries.ts'
 import { UnreadNews } from './unread-news.tsx'
+import { useReading } from './use-reading.ts'
 
 const mostShown = 99
 
@@ -27,16 +27,7 @@ function Count({ unread }: { unread: number }) {
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const { data: unread = 0 } = useQuery(unreadCountQuery)
-  const { mutate } = useReadNotifications()
-  const read = (ids?: number[]) =>
-    mutate(ids, {
-      onError: () =>
-        toast({
-          title: 'Error',
-          description: 'Failed to mark as read. Please try again.',
-          variant: 'destructive',
-        }),
-    })
+  const read = useReading()
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <span className="relative inline-flex">

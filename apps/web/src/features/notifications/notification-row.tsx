@@ -82,7 +82,7 @@ export function NotificationRow({ notification, now, onRead, onLeave }: Notifica
             {title}
           </Title>
         </p>
-        <p className="mt-0.5 text-cell break-words text-ink-2">{body}</p>
+        <p className="mt-0.5 text-cell break-words whitespace-pre-line text-ink-2">{body}</p>
         <time
           dateTime={createdAt}
           title={formatDateTime(createdAt)}

@@ -7,11 +7,13 @@ import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { networksQuery } from './integrations.queries.ts'
 import { NetworkRow } from './network-row.tsx'
+import { useIsShared } from './sample-note.tsx'
 
 export function AffiliateNetworks({ onAdd }: { onAdd: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(networksQuery)
+  const isShared = useIsShared()
   const add = (
-    <Button onClick={onAdd}>
+    <Button onClick={onAdd} disabled={isShared}>
       <Plus aria-hidden />
       Add Network
     </Button>

@@ -7,13 +7,6 @@ export const networksQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listAffiliateNetworks, {}, { signal }),
 })
 
-/** The same key as on the accounts' own screen, so that a connection made there shows here. */
-export const accountsQuery = queryOptions({
-  queryKey: ['social-accounts'],
-  queryFn: ({ signal }) => call(contract.listSocialAccounts, {}, { signal }),
-  meta: { topics: ['social'] },
-})
-
 function useNetworkChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({

@@ -8,6 +8,7 @@ import { toast } from '#src/shared/ui/toast-store.ts'
 import { useTestNetwork } from './integrations.queries.ts'
 import { networkNames } from './network-names.ts'
 import { RemoveNetworkDialog } from './remove-network-dialog.tsx'
+import { useIsShared } from './sample-note.tsx'
 
 function useTesting(id: number) {
   const { mutateAsync, isPending } = useTestNetwork()
@@ -49,6 +50,7 @@ function wordsOf(time: string): string {
 
 export function NetworkRow({ connection }: { connection: NetworkConnection }) {
   const { test, isTesting } = useTesting(connection.id)
+  const isShared = useIsShared()
   const [isRemoving, setRemoving] = useState(false)
   const name = networkNames[connection.network]
   return (
@@ -65,10 +67,21 @@ export function NetworkRow({ connection }: { connection: NetworkConnection }) {
         {connection.trouble && <p className="mt-1 text-cell text-red">{connection.trouble}</p>}
       </div>
       <div className="flex gap-2">
-        <Button size="sm" onClick={test} pending={isTesting} aria-label={`Test ${name}`}>
+        <Button
+          size="sm"
+          onClick={test}
+          pending={isTesting}
+          disabled={isShared}
+          aria-label={`Test ${name}`}
+        >
           Test
         </Button>
-        <Button size="sm" onClick={() => setRemoving(true)} aria-label={`Remove ${name}`}>
+        <Button
+          size="sm"
+          onClick={() => setRemoving(true)}
+          disabled={isShared}
+          aria-label={`Remove ${name}`}
+        >
           Remove
         </Button>
       </div>

@@ -8,12 +8,12 @@ import { toast } from '#src/shared/ui/toast-store.ts'
 import {
   notificationSettingsQuery,
   useChangeNotificationSettings,
-} from './notifications.queries.ts'
+} from './notification-settings.queries.ts'
 import { useIsShared } from './sample-note.tsx'
 import { SavedMark } from './saved-mark.tsx'
 
 const toggles: readonly [name: keyof NotificationSettings, label: string, hint: string][] = [
-  ['campaignUpdates', 'Campaign Updates', 'A campaign ends soon, or has completed.'],
+  ['campaignUpdates', 'Campaign Updates', 'A campaign ends soon, or has ended.'],
   ['earningsNotifications', 'Earnings Notifications', 'New earnings, gathered every few minutes.'],
   ['weeklyReports', 'Weekly Reports', 'The numbers of your week, on Monday at 8:00.'],
   ['socialMediaAlerts', 'Social Media Alerts', 'An account needs to be connected again.'],

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type CurrentUser, type Profile, profile } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -11,19 +12,31 @@ import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useIsShared } from './sample-note.tsx'
 import { SavedMark } from './saved-mark.tsx'
-import { useChangeProfile } from './settings.queries.ts'
+import { securityQuery, useChangeProfile } from './settings.queries.ts'
 
-const fieldNames = ['firstName', 'lastName', 'email', 'username'] as const
+const fieldNames = ['firstName', 'lastName', 'email', 'username', 'password'] as const
 
 function fieldsOf({ firstName, lastName, email, username }: CurrentUser): Profile {
   return { firstName, lastName, email, username: username ?? '' }
 }
 
+const isOther = (email: string, user: CurrentUser) =>
+  email.trim().toLowerCase() !== user.email.toLowerCase()
+
+/** A new e-mail takes the password, where there is one. */
+function provenProfile(user: CurrentUser, hasPassword: boolean) {
+  return profile.refine((one) => !hasPassword || !isOther(one.email, user) || one.password, {
+    path: ['password'],
+    error: 'Current password is required',
+  })
+}
+
 function useProfileForm() {
   const user = useCurrentUser()
+  const hasPassword = useQuery(securityQuery).data?.hasPassword !== false
   const change = useChangeProfile()
   const form = useForm({
-    resolver: zodResolver(profile),
+    resolver: zodResolver(provenProfile(user, hasPassword)),
     defaultValues: fieldsOf(user),
   })
   const submit = useFormSubmit({
@@ -36,11 +49,12 @@ function useProfileForm() {
     },
     failure: 'Failed to update profile. Please try again.',
   })
-  return { form, submit, change, user }
+  const isProofAsked = hasPassword && isOther(form.watch('email'), user)
+  return { form, submit, change, user, isProofAsked }
 }
 
 export function ProfileForm() {
-  const { form, submit, change, user } = useProfileForm()
+  const { form, submit, change, user, isProofAsked } = useProfileForm()
   const { errors, isDirty, isSubmitting } = form.formState
   const emailHint = user.emailVerified ? undefined : 'Not verified yet.'
   return (
@@ -67,6 +81,20 @@ export function ProfileForm() {
                 {...form.register('email')}
               />
             </Field>
+            {isProofAsked && (
+              <Field
+                label="Current password"
+                required
+                error={errors.password?.message}
+                hint="A new e-mail takes your password."
+              >
+                <Input
+                  type="password"
+                  autoComplete="current-password"
+                  {...form.register('password', { shouldUnregister: true })}
+                />
+              </Field>
+            )}
             <Field label="Username" required error={errors.username?.message}>
               <Input
                 autoComplete="username"

@@ -7,13 +7,6 @@ export const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getNotificationSettings, {}, { signal }),
 })
 
-export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
-  queryFn: ({ signal }) =>
-    call(contract.listNotifications, { query: { pageSize: 20 } }, { signal }),
-  meta: { topics: ['notifications'] },
-})
-
 /** A toggle moves at once, and back should the server refuse. */
 export function useChangeNotificationSettings() {
   const client = useQueryClient()
@@ -31,13 +24,5 @@ export function useChangeNotificationSettings() {
       if (before) client.setQueryData(queryKey, before)
     },
     onSuccess: (settings) => client.setQueryData(queryKey, settings),
-  })
-}
-
-export function useReadNotifications() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(contract.readNotifications, { body: {} }),
-    onSuccess: () => client.invalidateQueries(notificationsQuery),
   })
 }

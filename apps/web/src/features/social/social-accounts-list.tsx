@@ -7,7 +7,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { accountsQuery } from './integrations.queries.ts'
+import { socialAccountsQuery } from './social.queries.ts'
 
 const states = {
   connected: { tone: 'green', label: 'Connected', verb: 'Manage' },
@@ -41,7 +41,7 @@ function Row({ account }: { account: SocialAccount }) {
 }
 
 export function SocialAccountsList() {
-  const { data, isError, isFetching, refetch } = useQuery(accountsQuery)
+  const { data, isError, isFetching, refetch } = useQuery(socialAccountsQuery)
   return (
     <Card>
       <CardHeader title="Social Media Accounts" description="Where you post your links." />
