@@ -1,12 +1,10 @@
-import { type Database, extendClickPartitions } from '@hopwise/db'
+import { type Database, extendClickPartitions, openDatabase } from '@hopwise/db'
 
 const filledDays = 365
 const links = 200
 /** Whole hours, so that no two chunks add to one row of a rollup. */
 const chunkHours = 20 * 24
 const conversionShare = 0.012
-
-type Client = Awaited<ReturnType<Database['pool']['connect']>>
 
 interface Progress {
   step: string
@@ -18,28 +16,29 @@ interface Progress {
  * counted. Rows and hourly rollups are made by the database itself, the figures by day from them.
  */
 export async function* fillAnalytics(
-  { pool, target }: Database,
+  { target }: Database,
   workspaceId: number,
   clicks: number,
   until: Date,
 ): AsyncGenerator<Progress> {
+  // One connection, for its settings.
+  const { pool, close } = openDatabase(target, { max: 1 })
   const hour = 3_600_000
   const from = new Date(Math.floor(until.getTime() / hour) * hour - filledDays * 24 * hour)
   await extendClickPartitions(pool, until, from)
-  const client = await pool.connect()
   const timed = async (step: string, work: () => Promise<unknown>): Promise<Progress> => {
     const started = performance.now()
     await work()
     return { step, seconds: (performance.now() - started) / 1000 }
   }
-  await client.query(`set synchronous_commit = off; set work_mem = '128MB'`)
-  await insertCatalogue(client, workspaceId)
+  await pool.query(`set synchronous_commit = off; set work_mem = '128MB'`)
+  await insertCatalogue(pool, workspaceId)
   const stepSeconds = (until.getTime() - from.getTime()) / 1000 / clicks
   yield await timed('visits and their hours', async () => {
     const chunkClicks = (chunkHours * 3600) / stepSeconds
     for (let first = 0; first < clicks; first += chunkClicks) {
       const last = Math.min(clicks, Math.ceil(first + chunkClicks)) - 1
-      await client.query(insertVisits, [
+      await pool.query(insertVisits, [
         workspaceId,
         Math.ceil(first),
         last,
@@ -50,7 +49,7 @@ export async function* fillAnalytics(
     }
   })
   yield await timed('conversions', () =>
-    client.query(insertConversions, [
+    pool.query(insertConversions, [
       workspaceId,
       Math.floor(clicks * conversionShare),
       links,
@@ -58,11 +57,11 @@ export async function* fillAnalytics(
       stepSeconds / conversionShare,
     ]),
   )
-  yield await timed('days', () => client.query('select rebuild_days($1)', [workspaceId]))
-  await client.query('reset all')
+  yield await timed('days', () => pool.query('select rebuild_days($1)', [workspaceId]))
+  await pool.query('reset all')
   // A server does this by itself; the embedded database never does.
-  if (!target.embedded) yield await timed('statistics', () => client.query('vacuum analyze'))
-  client.release()
+  if (!target.embedded) yield await timed('statistics', () => pool.query('vacuum analyze'))
+  await close()
 }
 
 const insertConversions = `
@@ -76,18 +75,18 @@ select $1, 'clickbank', n, case when n % 40 = 0 then 'refund' else 'sale' end,
   $4::timestamptz + make_interval(secs => n * $5::float8)
 from generate_series(1, $2::int) as n`
 
-async function insertCatalogue(client: Client, workspaceId: number): Promise<void> {
-  await client.query(
+async function insertCatalogue(pool: Database['pool'], workspaceId: number): Promise<void> {
+  await pool.query(
     `insert into products (workspace_id, name, network) values ($1, 'bench', 'clickbank')`,
     [workspaceId],
   )
-  await client.query(
+  await pool.query(
     `insert into campaigns (workspace_id, name, product_id, platforms, start_date)
      select $1, 'Campaign ' || n, products.id, array['twitter'], '2026-01-01'
      from generate_series(1, 12) as n, products where workspace_id = $1`,
     [workspaceId],
   )
-  await client.query(
+  await pool.query(
     `insert into links (workspace_id, slug, product_id, original_url, platform, campaign_id, created_at)
      select $1, 'bench-' || n, products.id, 'https://hop.clickbank.net/?vendor=shop' || n,
        (array['twitter', 'instagram', 'snapchat', 'general'])[1 + n % 4],
@@ -96,7 +95,7 @@ async function insertCatalogue(client: Client, workspaceId: number): Promise<voi
      from generate_series(1, $2::int) as n, products where workspace_id = $1 order by n`,
     [workspaceId, links],
   )
-  await client.query(
+  await pool.query(
     `insert into social_accounts (workspace_id, platform, handle, followers, engagement, connected_at)
      select $1, platform, '@bench', 1000, 2.5, now()
      from unnest(array['twitter', 'instagram', 'snapchat', 'twitter']) as platform`,
