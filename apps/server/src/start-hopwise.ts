@@ -23,7 +23,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
 import { createLog } from './log.ts'
 import { relayLive } from './relay-live.ts'
-import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './sample/index.ts'
+import { ensureSampleWorkspace, sampleUserId } from './sample/index.ts'
 import { createSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
@@ -78,10 +78,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
         })
       },
     }
-    if (config.sampleWorkspace) {
-      await ensureSampleWorkspace(services)
-      await moveSampleForward(services)
-    }
+    if (config.sampleWorkspace) await ensureSampleWorkspace(services)
     const jobs = await startJobs(services)
     toStop.push(() => jobs.stop())
     const app = await createApp(services, {

@@ -7,7 +7,7 @@ import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/i
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
 import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
-import { moveSampleForward } from '#src/sample/index.ts'
+import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 
 /** What runs by itself: name, when (cron, UTC), and the work. */
@@ -33,7 +33,7 @@ export const scheduledJobs: readonly Job[] = [
     name: 'move-sample-forward',
     cron: '1 0 * * *',
     run: async (services) => {
-      await moveSampleForward(services)
+      if (services.config.sampleWorkspace) await ensureSampleWorkspace(services)
     },
   },
   {

@@ -1,2 +1,1 @@
 export { ensureSampleWorkspace, sampleUserId } from './ensure-sample-workspace.ts'
-export { moveSampleForward } from './move-sample-forward.ts'

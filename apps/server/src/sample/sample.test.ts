@@ -1,6 +1,15 @@
-import { clicks, conversions, openDatabase, socialAccounts, socialDays } from '@hopwise/db'
+import {
+  campaigns,
+  clicks,
+  conversions,
+  links,
+  openDatabase,
+  socialAccounts,
+  socialDays,
+  workspaces,
+} from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
 import { getStats } from '#src/features/dashboard/get-stats.ts'
@@ -9,10 +18,11 @@ import { getBilling } from '#src/features/subscription/get-billing.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Ctx } from '#src/services.ts'
-import { ensureSampleWorkspace, moveSampleForward, sampleUserId } from './index.ts'
+import { ensureSampleWorkspace, sampleUserId } from './index.ts'
 
 let testDatabase: TestDatabase
 let ctx: Ctx
+const changedLinks = new Set<string>()
 let now = new Date('2026-11-21T15:04:00Z')
 
 const figures = {
@@ -26,6 +36,11 @@ const figures = {
   conversionRateChange: 2.4,
 }
 
+async function slugsOf(): Promise<string[]> {
+  const rows = await ctx.orm.select({ slug: links.slug }).from(links)
+  return rows.map(({ slug }) => slug).toSorted()
+}
+
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
   const database = openDatabase(testDatabase.target)
@@ -34,6 +49,9 @@ beforeAll(async () => {
     database,
     orm: database.orm,
     live: new Live(),
+    linkChanged: async (slug) => {
+      changedLinks.add(slug)
+    },
     secrets: createSecrets('a key of at least thirty-two letters'),
     now: () => now,
     workspaceId: 1,
@@ -93,12 +111,25 @@ test('early in an hour the feed still shows the clicks of the hour before', asyn
   ).toBeGreaterThan(4)
 })
 
-test('three days later the figures are the same, once the sample has moved forward', async () => {
+test('three days later the figures are the same, and what visitors did is undone', async () => {
   now = new Date('2026-11-24T00:10:00Z')
-  expect(await moveSampleForward(ctx)).toBe(1)
+  const slugs = await slugsOf()
+  await ctx.orm.update(campaigns).set({ status: 'paused' })
+  await ctx.orm.update(links).set({ archivedAt: now })
+  await ensureSampleWorkspace(ctx)
   expect(await getStats(ctx)).toMatchObject(figures)
+  expect(await slugsOf()).toEqual(slugs)
+  expect([...changedLinks].toSorted()).toEqual(slugs)
+  expect(await ctx.orm.$count(links, eq(links.workspaceId, 1))).toBe(slugs.length)
   expect((await getBilling(ctx)).renewsAt).toBe('2026-12-15T00:00:00.000Z')
-  expect(await moveSampleForward(ctx)).toBe(0)
+})
+
+test('a sample of another version is made anew, in the same workspace', async () => {
+  await ctx.orm.update(workspaces).set({ sampleVersion: null })
+  await ctx.orm.update(campaigns).set({ status: 'paused' })
+  await ensureSampleWorkspace(ctx)
+  expect(await getStats(ctx)).toMatchObject(figures)
+  expect(await ctx.orm.$count(workspaces)).toBe(1)
 })
 
 test('the sample’s accounts are connected without a token, and their days end today', async () => {

@@ -5,8 +5,9 @@ export const workspaces = pgTable('workspaces', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   isSample: boolean('is_sample').notNull().default(false),
-  /** The day its sample rows are laid out for; a job moves it forward. */
+  /** The day its sample rows are laid out for, and of which version they are. */
   sampleDay: date('sample_day'),
+  sampleVersion: integer('sample_version'),
   /** IANA name; it decides where a day begins on screens. */
   timeZone: text('time_zone').notNull().default('UTC'),
   /** End of the free trial of pro; null for none. */

@@ -50,6 +50,7 @@ async function insertLink(ctx: Ctx, body: Input['body']) {
         platform: platform ?? null,
         title: title ?? null,
         campaignId: campaignId ?? null,
+        createdAt: ctx.now(),
       })
       .onConflictDoNothing({ target: links.slug })
       .returning({ id: links.id, slug: links.slug })
