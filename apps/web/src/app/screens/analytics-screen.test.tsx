@@ -251,7 +251,7 @@ test('an empty workspace is told what will stand there, and offers the first ste
   anEmptyWorkspace()
   openApp('/analytics')
   expect(await screen.findByText('Performance Trend will be displayed here')).toBeInTheDocument()
-  expect(await card('Conversion Rate')).toHaveTextContent('0.00%No earlier period to compare')
+  expect(await card('Conversion Rate')).toHaveTextContent('0.00%No earlier data')
   expect(screen.getByRole('link', { name: 'Create a link' })).toHaveAttribute(
     'href',
     '/affiliate-links?create=link',
@@ -262,6 +262,19 @@ test('an empty workspace is told what will stand there, and offers the first ste
   )
   expect(await screen.findByText('No campaign has earned in this period')).toBeInTheDocument()
   expect(await screen.findByRole('img', { name: 'Clicks by country' })).toBeInTheDocument()
+})
+
+test('a first click makes no superlatives, no scale and no share of nothing', async () => {
+  const hours = noAudience.hours.map((row, day) => row.map((_, hour) => +(day + hour === 19)))
+  const one = hours.map((row, day) => (day === 5 ? row : row.map(() => 0)))
+  api.use(answer('/api/analytics/audience', () => ({ ...noAudience, clicks: 1, hours: one })))
+  openApp('/analytics')
+  expect(
+    await screen.findByText('Your busiest hour shows once there are 50 clicks.'),
+  ).toBeInTheDocument()
+  expect(screen.queryByText(/Busiest:/)).toBeNull()
+  expect(screen.getByText('Every visit in this period was counted.')).toBeInTheDocument()
+  expect(screen.queryByText('1 click', { selector: 'p' })).toBeNull()
 })
 
 test('a quiet period of a busy workspace says so', async () => {

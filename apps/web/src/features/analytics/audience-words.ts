@@ -55,10 +55,14 @@ export const hourColumns = Array.from({ length: 24 }, (_, index) => ({
   ...(index % 6 === 0 && { short: hour(index) }),
 }))
 
-/** The hour of the week with the most clicks, in words; null without any. */
+/** With fewer clicks one visitor more would make another hour the busiest. */
+export const enoughForBusiest = 50
+
+/** The hour of the week with the most clicks, in words; null while there are too few to tell. */
 export function busiestHour(hours: AnalyticsAudience['hours']): string | null {
-  const most = Math.max(0, ...hours.flat())
-  if (most === 0) return null
+  const clicks = hours.flat()
+  const most = Math.max(0, ...clicks)
+  if (clicks.reduce((sum, each) => sum + each, 0) < enoughForBusiest) return null
   const row = hours.findIndex((day) => day.includes(most))
   const day = weekdays[row]
   return `${day}s, ${hourColumns[hours[row]?.indexOf(most) ?? 0]?.name}`

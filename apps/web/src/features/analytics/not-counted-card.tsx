@@ -16,7 +16,7 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
     <Card className="flex flex-col">
       <CardHeader title="Not counted" description="Bots and visits that are nobody’s click." />
       <CardBody className="flex grow flex-col">
-        {all > 0 ? (
+        {visits > 0 ? (
           <>
             <p className="text-stat font-title">{formatPercent((100 * visits) / all)}</p>
             <p className="mb-4 text-cell text-pretty text-ink-2">
@@ -25,7 +25,9 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
             </p>
           </>
         ) : (
-          <p className="m-auto py-6 text-cell text-ink-2">No visits in this period.</p>
+          <p className="m-auto py-6 text-cell text-ink-2">
+            {all > 0 ? 'Every visit in this period was counted.' : 'No visits in this period.'}
+          </p>
         )}
         {rows.length > 0 && (
           <BarList
