@@ -7,7 +7,7 @@ const openTab = (page: Page, tab: string) => page.goto(`/settings?tab=${tab}`)
 
 async function signIn(page: Page, { email, password }: Marketer) {
   await page.goto('/api/login')
-  await page.getByLabel('E-mail or username').fill(email)
+  await page.getByLabel('Email or username').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -203,11 +203,11 @@ test('the data comes as a file, and a deleted account takes its links along at o
   expect((await visit()).status()).toBe(302)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
-  await dialog.getByLabel('Type your e-mail to confirm').fill('somebody@else.example')
+  await dialog.getByLabel('Type your email to confirm').fill('somebody@else.example')
   await dialog.getByLabel('Your password').fill(marketer.password)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(dialog.getByText('This is not the e-mail of your account')).toBeVisible()
-  await dialog.getByLabel('Type your e-mail to confirm').fill(marketer.email)
+  await expect(dialog.getByText('This is not the email of your account')).toBeVisible()
+  await dialog.getByLabel('Type your email to confirm').fill(marketer.email)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
   await expect(page.getByRole('button', { name: 'Get Started Now' })).toBeVisible()
   expect((await visit()).status()).toBe(404)

@@ -8,7 +8,7 @@ import { changedEmailMail } from './changed-email-mail.ts'
 
 type Body = EndpointInput<typeof contract>['body']
 
-/** A new e-mail is unverified, and the old address hears of it. */
+/** A new email is unverified, and the old address hears of it. */
 export async function changeProfile(ctx: Ctx, body: Body): Promise<void> {
   const email = body.email.toLowerCase()
   const { orm } = ctx
@@ -33,7 +33,7 @@ export async function changeProfile(ctx: Ctx, body: Body): Promise<void> {
       .where(eq(users.id, ctx.userId))
   } catch (error) {
     if (violates(error, 'users_email_unique')) {
-      throw taken('email', 'This e-mail has an account already')
+      throw taken('email', 'This email has an account already')
     }
     if (violates(error, 'users_username_unique')) throw taken('username', 'This username is taken')
     throw error

@@ -49,7 +49,7 @@ async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
     .from(users)
     .where(eq(users.id, ctx.userId))
   if (user?.email.toLowerCase() === typed.toLowerCase()) return
-  throw Invalid.field('email', 'This is not the e-mail of your account')
+  throw Invalid.field('email', 'This is not the email of your account')
 }
 
 /** Answers the slugs of the links that went; a workspace that somebody else is in stays. */
