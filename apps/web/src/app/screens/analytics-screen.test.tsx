@@ -135,7 +135,7 @@ test('an address with a broken range says so at the field and shows no other fig
   expect(await screen.findByLabelText('Last day')).toHaveAccessibleDescription(
     'The last day must not be before the first',
   )
-  expect(screen.getByText('These two days are no range')).toBeInTheDocument()
+  expect(screen.getByText('That date range does not work')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
   expect(asked).toEqual([])
 })
@@ -168,7 +168,7 @@ test('earnings are labelled Est. only where they are estimated', async () => {
   const own = screen.getByText('ada.snaps').closest('tr')
   expect(own).toHaveTextContent('$2,410.00')
   expect(own).not.toHaveTextContent('Est.')
-  expect(screen.getByText(/share its earnings by their followers/)).toBeInTheDocument()
+  expect(screen.getByText(/split among its accounts by followers/)).toBeInTheDocument()
 })
 
 test('a campaign leads to itself, and quick stats to what they count', async () => {
@@ -237,9 +237,7 @@ test('visits that were not counted are told with their reasons', async () => {
 
 test('referrers, browsers, devices and systems are lists with shares', async () => {
   const user = openApp('/analytics')
-  expect(
-    await screen.findByRole('row', { name: 'Direct, or not told 70 70.0%' }),
-  ).toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: 'Direct or unknown 70 70.0%' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'All others 10 10.0%' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Mobile Safari 100 100.0%' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Phone 62 62.0%' })).toBeInTheDocument()

@@ -17,7 +17,7 @@ export const deviceNames: Record<DeviceKind, string> = {
 }
 
 export function referrerName(host: string): string {
-  if (host === '') return 'Direct, or not told'
+  if (host === '') return 'Direct or unknown'
   return host === 'other' ? 'All others' : host
 }
 
@@ -30,10 +30,10 @@ export function softwareName(name: string): string {
 export const flagWords: Record<Exclude<ClickFlag, 'none'>, string> = {
   owner: 'Your own visits',
   head: 'Link checkers',
-  prefetch: 'Browsers loading ahead',
+  prefetch: 'Browser prefetching',
   preview: 'Link previews in apps and chats',
   crawler: 'Crawlers and other bots',
-  'no-user-agent': 'Programs without a browser',
+  'no-user-agent': 'Scripts and programs',
 }
 
 const weekdays = [

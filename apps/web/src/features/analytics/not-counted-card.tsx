@@ -14,7 +14,10 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
   )
   return (
     <Card className="flex flex-col">
-      <CardHeader title="Not counted" description="Bots and visits that are nobody’s click." />
+      <CardHeader
+        title="Not counted"
+        description="Bots and other visits that are not real clicks."
+      />
       <CardBody className="flex grow flex-col">
         {visits > 0 ? (
           <>

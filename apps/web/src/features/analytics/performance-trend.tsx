@@ -32,7 +32,7 @@ function Picture({ overview, metric, firstStep }: Omit<PerformanceTrendProps, 'o
     return (
       <EmptyState
         title="Performance Trend will be displayed here"
-        description="The first click on one of your links draws it."
+        description="It starts with the first click on one of your links."
         action={firstStep}
         className="my-auto py-12"
       />
@@ -42,7 +42,7 @@ function Picture({ overview, metric, firstStep }: Omit<PerformanceTrendProps, 'o
     return (
       <EmptyState
         title="Nothing happened in this period"
-        description="Choose a longer one, or all platforms."
+        description="Try a longer period, or all platforms."
         className="my-auto py-12"
       />
     )
@@ -61,7 +61,7 @@ function Picture({ overview, metric, firstStep }: Omit<PerformanceTrendProps, 'o
 
 function describe(overview: AnalyticsOverview): string {
   const isCut = fromFirstData(overview).length < overview.trend.length
-  return `By ${overview.step}${isCut ? ', from your first data on' : ''}`
+  return `By ${overview.step}${isCut ? ', starting with your first data' : ''}`
 }
 
 export function PerformanceTrend({ onMetric, ...props }: PerformanceTrendProps) {

@@ -67,7 +67,7 @@ export function CampaignDays({ id, period, onPeriod }: CampaignDaysProps) {
       {query.data ? (
         isEmpty ? (
           <p className="rounded-card border border-dashed border-line-strong px-4 py-10 text-center text-cell text-ink-2">
-            No clicks in these days. The next one on a link of this campaign is drawn here.
+            No clicks in this period. The next click on one of this campaign’s links appears here.
           </p>
         ) : (
           <div
@@ -92,7 +92,7 @@ export function CampaignDays({ id, period, onPeriod }: CampaignDaysProps) {
         )
       ) : query.isError ? (
         <ErrorState
-          title="The days could not be loaded."
+          title="The chart could not be loaded."
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -61,8 +61,8 @@ export function RecentNotifications() {
       {data ? (
         data.items.length === 0 ? (
           <EmptyState
-            title="Nothing to tell yet"
-            description="What happens to your campaigns, earnings and accounts is told here."
+            title="No notifications yet"
+            description="News about your campaigns, earnings and accounts appears here."
           />
         ) : (
           <ul className="pb-1">
