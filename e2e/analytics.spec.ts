@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { aLink, anotherBrowser, expect, sectionOf, test } from './marketer.ts'
+import { aLink, aMarketer, anotherBrowser, expect, sectionOf, test } from './marketer.ts'
 
 test('an empty account is told what will stand there, and sees its first click come', async ({
   marketer,
@@ -11,7 +11,7 @@ test('an empty account is told what will stand there, and sees its first click c
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
   await expect(page.getByText('Performance Trend will be displayed here')).toBeVisible()
   await expect(sectionOf(page, 'Conversion Rate')).toContainText('0.00%')
-  await expect(page.getByText('No earlier period to compare')).toHaveCount(4)
+  await expect(page.getByText('No earlier data')).toHaveCount(4)
   await expect(page.getByText('No connected accounts')).toBeVisible()
 
   const slug = `desk-${marketer.username}`
@@ -75,6 +75,23 @@ test('a custom range is refused at its field until its days are in order', async
   await expect(page.getByText('The last day must not be before the first')).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`to=${from}`))
   await expect(sectionOf(page, 'Total Clicks').getByText(/^[\d,]+$/)).toBeVisible()
+})
+
+test('a newcomer in Berlin has the days and hours of Berlin from the start', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Europe/Berlin' })
+  const page = await context.newPage()
+  const { firstName, email, username, password } = aMarketer()
+  await page.goto('/api/login/sign-up?next=/analytics')
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(sectionOf(page, 'Hours')).toContainText('Time zone: Europe/Berlin.')
+  await context.close()
 })
 
 test('the export holds the days that are shown', async ({ page }) => {

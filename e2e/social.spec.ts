@@ -75,7 +75,7 @@ test('a platform that is away keeps the last figures and says when it is tried a
   await inSandbox(page, 'faults', { vendor: 'snapchat', fault: 'outage' })
   await openMenu(page, 'Snapchat')
   await page.getByRole('menuitem', { name: 'Refresh now' }).click()
-  await expect(snapchat.getByText(/Snapchat is away.*Next try/)).toBeVisible()
+  await expect(snapchat.getByText(/Snapchat is unavailable.*Next try/)).toBeVisible()
   await expect(snapchat.getByText(/^[\d,]{4,}$/)).toBeVisible()
   await inSandbox(page, 'faults', { vendor: 'snapchat', fault: 'none' })
 })

@@ -91,7 +91,7 @@ export const securityState = z.object({
 export const changeProfile = defineEndpoint({
   method: 'PATCH',
   path: '/api/settings/profile',
-  summary: 'Change name, e-mail and username',
+  summary: 'Change name, email and username',
   body: profile,
   response: currentUser,
 })
@@ -164,8 +164,8 @@ export const revokeOtherSessions = defineEndpoint({
 })
 
 export const accountDeletion = z.object({
-  /** The account's e-mail, typed as a confirmation. */
-  email: z.string({ error: 'Please type your e-mail' }).trim().min(1, 'Please type your e-mail'),
+  /** The account's email, typed as a confirmation. */
+  email: z.string({ error: 'Please type your email' }).trim().min(1, 'Please type your email'),
   /** Not asked of accounts without a password. */
   password: z.string().max(128).default(''),
 })

@@ -77,7 +77,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
         const link = `${config.publicUrl}/api/login/reset-password?token=${token}`
         await services.mailer.send(resetMail(user.email, link))
       },
-      // Whoever used the link reads the mailbox, which is all that verifying an e-mail would show.
+      // Whoever used the link reads the mailbox, which is all that verifying an email would show.
       async onPasswordReset({ user }) {
         await database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
         needs.userChanged(user.id)

@@ -61,7 +61,7 @@ test('a forgotten password is replaced through the link in the mail, and all ses
   expect((await browser.submit('/api/login', old)).status).toBe(401)
   const fresh = { identifier: account.email, password }
   expect((await browser.submit('/api/login', fresh)).status).toBe(303)
-  // The link was in the mailbox, so the e-mail is theirs.
+  // The link was in the mailbox, so the email is theirs.
   expect((await browser.call('GET', '/api/auth/user')).body.emailVerified).toBe(true)
 })
 

@@ -112,7 +112,7 @@ test('a missing field is as bad as an empty one', async () => {
   )
 })
 
-test('an e-mail or username that is taken is refused, whatever its case', async () => {
+test('an email or username that is taken is refused, whatever its case', async () => {
   const taken = await hopwise.signUp()
   const { email, username } = taken.account
   const sameMail = { ...grace, email: email.toUpperCase(), username: 'other_name' }
@@ -126,7 +126,7 @@ test('an e-mail or username that is taken is refused, whatever its case', async 
   expect(page.html).toContain('<p class="fault" id="username-note">This username is taken</p>')
 })
 
-test('two sign-ups at once for one e-mail make one account', async () => {
+test('two sign-ups at once for one email make one account', async () => {
   const account = { ...grace, email: 'race@example.com' }
   const answers = await Promise.all(
     ['racer_1', 'racer_2'].map((username) =>

@@ -82,7 +82,7 @@ test('an issuer that tells only a full name is enough', async () => {
   expect(body).toMatchObject({ firstName: 'Grace', lastName: 'Brewster Hopper' })
 })
 
-test('an e-mail alone does not open the account of somebody with a password', async () => {
+test('an email alone does not open the account of somebody with a password', async () => {
   const { account } = await hopwise.signUp()
   issuer.person = { sub: 'person-3', email: account.email, email_verified: true, name: 'Mallory' }
   const browser = new Browser(hopwise.app)
@@ -91,10 +91,10 @@ test('an e-mail alone does not open the account of somebody with a password', as
   expect((await browser.call('GET', '/api/auth/user')).status).toBe(401)
   const url = new URL(location, 'http://hopwise.test')
   const page = await browser.open(url.pathname + url.search)
-  expect(page.html).toContain('This e-mail has an account with a password already.')
+  expect(page.html).toContain('This email has an account with a password already.')
 })
 
-test('an account whose e-mail is verified is joined, and keeps its password', async () => {
+test('an account whose email is verified is joined, and keeps its password', async () => {
   const { account, get } = await hopwise.signUp()
   const { body: before } = await get('/api/auth/user')
   const { orm } = hopwise.services.database
@@ -107,7 +107,7 @@ test('an account whose e-mail is verified is joined, and keeps its password', as
   expect((await new Browser(hopwise.app).submit('/api/login', fields)).status).toBe(303)
 })
 
-test('an issuer that has not verified an e-mail joins no account', async () => {
+test('an issuer that has not verified an email joins no account', async () => {
   const { account, get } = await hopwise.signUp()
   const { body } = await get('/api/auth/user')
   const { orm } = hopwise.services.database

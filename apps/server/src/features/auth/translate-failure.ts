@@ -8,7 +8,7 @@ import {
   Unauthorized,
 } from '#src/errors.ts'
 
-export const wrongCredentials = 'Wrong e-mail, username or password.'
+export const wrongCredentials = 'Wrong email, username or password.'
 
 const lockedSeconds = 15 * 60
 const wrongCode = 'This code is not right, or no longer valid.'
@@ -18,9 +18,9 @@ const startAgain = 'This sign-in took too long. Please start again.'
 const known: Record<string, () => HopwiseError> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
   INVALID_USERNAME_OR_PASSWORD: () => new Unauthorized(wrongCredentials),
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => taken('email', 'This e-mail has an account already'),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => taken('email', 'This email has an account already'),
   USERNAME_IS_ALREADY_TAKEN: () => taken('username', 'This username is taken'),
-  FAILED_TO_CREATE_USER: () => taken('email', 'This e-mail or username was taken just now'),
+  FAILED_TO_CREATE_USER: () => taken('email', 'This email or username was taken just now'),
   INVALID_EMAIL: () => Invalid.field('email', 'Please enter a valid email'),
   INVALID_PASSWORD: () => Invalid.field('password', 'This is not your password'),
   PASSWORD_TOO_SHORT: () => Invalid.field('password', 'Password must be at least 8 characters'),

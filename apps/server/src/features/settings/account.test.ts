@@ -149,7 +149,7 @@ test('an account goes with everything in its workspace, and nobody else’s row'
   const { email, password } = ada.account
   const remove = (body: object) => ada.post('/api/settings/account/delete', body)
   expect((await remove({ email: eve.account.email, password })).body.issues).toMatchObject([
-    { path: 'email', message: 'This is not the e-mail of your account' },
+    { path: 'email', message: 'This is not the email of your account' },
   ])
   expect((await remove({ email, password: '' })).body.issues).toMatchObject([{ path: 'password' }])
   expect((await remove({ email, password: 'no' })).body.issues).toMatchObject([

@@ -12,7 +12,7 @@ import { hasPassword } from './get-security-state.ts'
 type Body = EndpointInput<typeof contract>['body']
 
 /**
- * A new e-mail takes the password, for whoever holds it can have the password reset. It is
+ * A new email takes the password, for whoever holds it can have the password reset. It is
  * unverified, and the old address hears of it.
  */
 export async function changeProfile(
@@ -48,7 +48,7 @@ export async function changeProfile(
       .where(eq(users.id, ctx.userId))
   } catch (error) {
     if (violates(error, 'users_email_unique')) {
-      throw taken('email', 'This e-mail has an account already')
+      throw taken('email', 'This email has an account already')
     }
     if (violates(error, 'users_username_unique')) throw taken('username', 'This username is taken')
     throw error

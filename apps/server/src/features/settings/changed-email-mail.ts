@@ -3,7 +3,7 @@ import type { Mail } from '#src/integrations/mail/mailer.ts'
 export function changedEmailMail(to: string, newEmail: string): Mail {
   return {
     to,
-    subject: 'The e-mail of your Hopwise account was changed',
+    subject: 'The email of your Hopwise account was changed',
     text: `Hello,
 
 your Hopwise account now signs in with ${newEmail} instead of this address.

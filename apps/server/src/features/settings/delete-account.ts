@@ -50,7 +50,7 @@ async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
     .from(users)
     .where(eq(users.id, ctx.userId))
   if (user?.email.toLowerCase() === typed.toLowerCase()) return
-  throw Invalid.field('email', 'This is not the e-mail of your account')
+  throw Invalid.field('email', 'This is not the email of your account')
 }
 
 async function isShared({ orm, workspaceId, userId }: Ctx): Promise<boolean> {

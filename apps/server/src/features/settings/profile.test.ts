@@ -66,7 +66,7 @@ test.each(['email', 'username'] as const)(
   },
 )
 
-test('a changed e-mail is unverified, signs in, and the old address hears of it', async () => {
+test('a changed email is unverified, signs in, and the old address hears of it', async () => {
   const ada = await hopwise.signUp()
   const { firstName, lastName, email, username, password } = ada.account
   const { orm } = hopwise.services.database

@@ -242,7 +242,7 @@ test('an outage stands on the card and is tried again ever later, until it is ov
   }
   expect(waits).toEqual([5, 10, 20])
   const { trouble, followers } = await cardOf(ada)
-  expect(trouble.message).toContain('Twitter is away')
+  expect(trouble.message).toContain('Twitter is unavailable')
   expect(followers).toBe(account.followers)
   await sandbox.setFault('x', 'none')
   await refreshDueAccounts(hopwise.services)
@@ -269,7 +269,7 @@ test.each([
   const account = await connect(ada, platform)
   await sandbox.setFault(vendor, 'rate-limit')
   const first = await ada.post(`/api/social-accounts/${account.id}/refresh`)
-  expect(first.body.trouble.message).toContain('takes no more calls right now')
+  expect(first.body.trouble.message).toContain('accepts no more requests right now')
   const { refreshAt } = await rowOf(account.id)
   const waitMs = (refreshAt?.getTime() ?? 0) - hopwise.services.now().getTime()
   expect(Math.round(waitMs / 60_000)).toBe(minutes)

@@ -34,7 +34,7 @@ export async function askPlatform(
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.status >= 500) {
-    throw new PlatformFailure({ kind: 'away', reason: `it answered ${response.status}` })
+    throw new PlatformFailure({ kind: 'away', reason: `error ${response.status}` })
   }
   return { status: response.status, headers: response.headers, json: jsonOf(body) }
 }
@@ -68,6 +68,6 @@ export function understand<Schema extends z.ZodType>(
   if (read?.success === true) return read.data
   const where = read?.error?.issues[0]?.path.join('.')
   const reason =
-    where === undefined ? `it answered ${status}` : `its answer lacks ${where || 'all'}`
+    where === undefined ? `error ${status}` : `no valid ${where || 'content'} in its response`
   throw new PlatformFailure({ kind: 'not-understood', reason })
 }

@@ -135,7 +135,7 @@ test('an address with a broken range says so at the field and shows no other fig
   expect(await screen.findByLabelText('Last day')).toHaveAccessibleDescription(
     'The last day must not be before the first',
   )
-  expect(screen.getByText('These two days are no range')).toBeInTheDocument()
+  expect(screen.getByText('That date range does not work')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
   expect(asked).toEqual([])
 })
@@ -168,7 +168,7 @@ test('earnings are labelled Est. only where they are estimated', async () => {
   const own = screen.getByText('ada.snaps').closest('tr')
   expect(own).toHaveTextContent('$2,410.00')
   expect(own).not.toHaveTextContent('Est.')
-  expect(screen.getByText(/share its earnings by their followers/)).toBeInTheDocument()
+  expect(screen.getByText(/split among its accounts by followers/)).toBeInTheDocument()
 })
 
 test('a campaign leads to itself, and quick stats to what they count', async () => {
@@ -237,9 +237,7 @@ test('visits that were not counted are told with their reasons', async () => {
 
 test('referrers, browsers, devices and systems are lists with shares', async () => {
   const user = openApp('/analytics')
-  expect(
-    await screen.findByRole('row', { name: 'Direct, or not told 70 70.0%' }),
-  ).toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: 'Direct or unknown 70 70.0%' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'All others 10 10.0%' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Mobile Safari 100 100.0%' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Phone 62 62.0%' })).toBeInTheDocument()
@@ -251,7 +249,7 @@ test('an empty workspace is told what will stand there, and offers the first ste
   anEmptyWorkspace()
   openApp('/analytics')
   expect(await screen.findByText('Performance Trend will be displayed here')).toBeInTheDocument()
-  expect(await card('Conversion Rate')).toHaveTextContent('0.00%No earlier period to compare')
+  expect(await card('Conversion Rate')).toHaveTextContent('0.00%No earlier data')
   expect(screen.getByRole('link', { name: 'Create a link' })).toHaveAttribute(
     'href',
     '/affiliate-links?create=link',
@@ -262,6 +260,19 @@ test('an empty workspace is told what will stand there, and offers the first ste
   )
   expect(await screen.findByText('No campaign has earned in this period')).toBeInTheDocument()
   expect(await screen.findByRole('img', { name: 'Clicks by country' })).toBeInTheDocument()
+})
+
+test('a first click makes no superlatives, no scale and no share of nothing', async () => {
+  const hours = noAudience.hours.map((row, day) => row.map((_, hour) => +(day + hour === 19)))
+  const one = hours.map((row, day) => (day === 5 ? row : row.map(() => 0)))
+  api.use(answer('/api/analytics/audience', () => ({ ...noAudience, clicks: 1, hours: one })))
+  openApp('/analytics')
+  expect(
+    await screen.findByText('Your busiest hour shows once there are 50 clicks.'),
+  ).toBeInTheDocument()
+  expect(screen.queryByText(/Busiest:/)).toBeNull()
+  expect(screen.getByText('Every visit in this period was counted.')).toBeInTheDocument()
+  expect(screen.queryByText('1 click', { selector: 'p' })).toBeNull()
 })
 
 test('a quiet period of a busy workspace says so', async () => {

@@ -70,8 +70,8 @@ export function AnalyticsScreen() {
       ) : (
         <Card>
           <EmptyState
-            title="These two days are no range"
-            description="Mend them above, or choose a period."
+            title="That date range does not work"
+            description="Correct the dates above, or choose a preset period."
           />
         </Card>
       )}

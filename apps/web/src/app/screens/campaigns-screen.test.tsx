@@ -311,6 +311,6 @@ test('a campaign opens with its links and days', async () => {
   await user.click(screen.getByRole('button', { name: 'Keto reset' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Keto reset' }))
   expect(await drawer.findByText(/No links yet/)).toBeInTheDocument()
-  expect(drawer.getByText(/No clicks in these days/)).toBeInTheDocument()
+  expect(drawer.getByText(/No clicks in this period/)).toBeInTheDocument()
   expect(location.search).toBe('?campaign=7')
 })

@@ -152,7 +152,7 @@ test('an empty workspace shows the specified sentences and offers the first link
     await screen.findByText('Campaign analytics dashboard will be displayed here'),
   ).toBeInTheDocument()
   expect(screen.getByText('Recent activity feed will be displayed here')).toBeInTheDocument()
-  expect(screen.getAllByText('No earlier month to compare')).toHaveLength(3)
+  expect(screen.getAllByText('No earlier data')).toHaveLength(3)
   expect(screen.getByRole('link', { name: 'Create your first link' })).toHaveAttribute(
     'href',
     '/affiliate-links?create=link',

@@ -37,7 +37,7 @@ export function SettingsScreen() {
     change({ tab: settingsTabs.find((one) => one.value === value)?.value })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader title="Settings" description="You, your notices and your connections." />
+      <PageHeader title="Settings" description="Your profile, notifications and connections." />
       <Tabs label="Settings" value={tab} onChange={choose} tabs={settingsTabs}>
         <Panel tab="profile">
           <SampleNote />

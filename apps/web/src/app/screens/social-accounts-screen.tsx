@@ -42,7 +42,7 @@ export function SocialAccountsScreen() {
       <Card>
         <CardHeader
           title="API Rate Limits"
-          description="What each platform allows, and what is used of it."
+          description="What each platform allows, and how much you have used."
         />
         <CardBody>
           <RateLimitGroups />

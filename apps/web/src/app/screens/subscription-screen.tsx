@@ -19,7 +19,7 @@ export function SubscriptionScreen() {
     <div className="grid gap-5">
       <PageHeader
         title="Subscription"
-        description="Your plan, what it allows, and what is used of it."
+        description="Your plan, its limits and how much you have used."
         actions={<SandboxBadge />}
       />
       <PlanOverview isSample={workspace.isSample} isReturning={isReturning} />

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { showTimesIn } from '#src/shared/format/date.ts'
 import { ScreenSkeleton } from '../screen-skeleton.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
@@ -21,6 +23,8 @@ function SkipLink() {
 
 /** What stays while screens change. */
 export function Shell() {
+  // Before the screens below write their first time.
+  showTimesIn(useCurrentUser().workspace.timeZone)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   usePaletteShortcut(useCallback(() => setPaletteOpen((isOpen) => !isOpen), []))

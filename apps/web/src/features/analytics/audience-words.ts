@@ -17,7 +17,7 @@ export const deviceNames: Record<DeviceKind, string> = {
 }
 
 export function referrerName(host: string): string {
-  if (host === '') return 'Direct, or not told'
+  if (host === '') return 'Direct or unknown'
   return host === 'other' ? 'All others' : host
 }
 
@@ -30,10 +30,10 @@ export function softwareName(name: string): string {
 export const flagWords: Record<Exclude<ClickFlag, 'none'>, string> = {
   owner: 'Your own visits',
   head: 'Link checkers',
-  prefetch: 'Browsers loading ahead',
+  prefetch: 'Browser prefetching',
   preview: 'Link previews in apps and chats',
   crawler: 'Crawlers and other bots',
-  'no-user-agent': 'Programs without a browser',
+  'no-user-agent': 'Scripts and programs',
 }
 
 const weekdays = [
@@ -55,10 +55,14 @@ export const hourColumns = Array.from({ length: 24 }, (_, index) => ({
   ...(index % 6 === 0 && { short: hour(index) }),
 }))
 
-/** The hour of the week with the most clicks, in words; null without any. */
+/** With fewer clicks one visitor more would make another hour the busiest. */
+export const enoughForBusiest = 50
+
+/** The hour of the week with the most clicks, in words; null while there are too few to tell. */
 export function busiestHour(hours: AnalyticsAudience['hours']): string | null {
-  const most = Math.max(0, ...hours.flat())
-  if (most === 0) return null
+  const clicks = hours.flat()
+  const most = Math.max(0, ...clicks)
+  if (clicks.reduce((sum, each) => sum + each, 0) < enoughForBusiest) return null
   const row = hours.findIndex((day) => day.includes(most))
   const day = weekdays[row]
   return `${day}s, ${hourColumns[hours[row]?.indexOf(most) ?? 0]?.name}`

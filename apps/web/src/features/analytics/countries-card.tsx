@@ -1,11 +1,10 @@
 import type { AnalyticsAudience } from '@hopwise/contracts'
-import { formatNumber } from '#src/shared/format/number.ts'
 import { BarList } from '#src/shared/ui/bar-list.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { ShadeLegend } from '#src/shared/ui/shade-legend.tsx'
 import { WorldMap } from '#src/shared/ui/world-map.tsx'
 import { countryName, unknownCountry } from './audience-words.ts'
 import { clicksInWords } from './clicks-in-words.ts'
+import { ClicksLegend } from './clicks-legend.tsx'
 
 function Notes({ audience }: { audience: AnalyticsAudience }) {
   const known = audience.countries.filter(({ value }) => value !== unknownCountry)
@@ -13,12 +12,7 @@ function Notes({ audience }: { audience: AnalyticsAudience }) {
   const counts = known.map(({ clicks }) => clicks)
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      {counts.length > 0 && (
-        <ShadeLegend
-          lowest={formatNumber(Math.min(...counts))}
-          highest={clicksInWords(Math.max(...counts))}
-        />
-      )}
+      {counts.length > 0 && <ClicksLegend counts={counts} />}
       {unknown > 0 && (
         <p className="text-note text-ink-3">
           {clicksInWords(unknown)} from an unknown country, not on the map
@@ -61,7 +55,7 @@ export function CountriesCard({ audience }: { audience: AnalyticsAudience }) {
           </div>
         ) : (
           <p className="self-center text-center text-cell text-ink-2">
-            Countries light up with the first click of the period.
+            Countries light up with the first click in this period.
           </p>
         )}
       </CardBody>

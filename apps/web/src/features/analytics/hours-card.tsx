@@ -1,17 +1,17 @@
 import type { AnalyticsAudience } from '@hopwise/contracts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { HeatMap } from '#src/shared/ui/heat-map.tsx'
-import { ShadeLegend } from '#src/shared/ui/shade-legend.tsx'
-import { busiestHour, dayRows, hourColumns } from './audience-words.ts'
+import { busiestHour, dayRows, enoughForBusiest, hourColumns } from './audience-words.ts'
 import { clicksInWords } from './clicks-in-words.ts'
+import { ClicksLegend } from './clicks-legend.tsx'
 
 /** When the clicks came: each hour of the week, as a shade and as a figure. */
 export function HoursCard({ hours }: { hours: AnalyticsAudience['hours'] }) {
   const { timeZone } = useCurrentUser().workspace
   const busiest = busiestHour(hours)
-  const counts = hours.flat()
+  const counts = hours.flat().filter((count) => count > 0)
+  const isQuiet = counts.length === 0
   return (
     <Card>
       <CardHeader
@@ -32,14 +32,13 @@ export function HoursCard({ hours }: { hours: AnalyticsAudience['hours'] }) {
               Busiest: <b className="font-title text-ink">{busiest}</b>
             </p>
           ) : (
-            <p>No clicks in this period.</p>
+            <p>
+              {isQuiet
+                ? 'No clicks in this period.'
+                : `Your busiest hour shows once there are ${enoughForBusiest} clicks.`}
+            </p>
           )}
-          {busiest && (
-            <ShadeLegend
-              lowest={formatNumber(Math.min(...counts.filter((count) => count > 0)))}
-              highest={clicksInWords(Math.max(...counts))}
-            />
-          )}
+          <ClicksLegend counts={counts} />
         </div>
       </CardBody>
     </Card>

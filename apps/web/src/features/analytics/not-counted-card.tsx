@@ -14,9 +14,12 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
   )
   return (
     <Card className="flex flex-col">
-      <CardHeader title="Not counted" description="Bots and visits that are nobody’s click." />
+      <CardHeader
+        title="Not counted"
+        description="Bots and other visits that are not real clicks."
+      />
       <CardBody className="flex grow flex-col">
-        {all > 0 ? (
+        {visits > 0 ? (
           <>
             <p className="text-stat font-title">{formatPercent((100 * visits) / all)}</p>
             <p className="mb-4 text-cell text-pretty text-ink-2">
@@ -25,7 +28,9 @@ export function NotCountedCard({ audience }: { audience: AnalyticsAudience }) {
             </p>
           </>
         ) : (
-          <p className="m-auto py-6 text-cell text-ink-2">No visits in this period.</p>
+          <p className="m-auto py-6 text-cell text-ink-2">
+            {all > 0 ? 'Every visit in this period was counted.' : 'No visits in this period.'}
+          </p>
         )}
         {rows.length > 0 && (
           <BarList

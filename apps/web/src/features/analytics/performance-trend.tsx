@@ -7,7 +7,7 @@ import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import type { TrendMetric } from './analytics-search.ts'
-import { pointsOf, seriesOf } from './trend-series.ts'
+import { fromFirstData, pointsOf, seriesOf } from './trend-series.ts'
 
 const metrics: readonly Option<TrendMetric>[] = [
   { value: 'clicks', label: 'Clicks' },
@@ -32,7 +32,7 @@ function Picture({ overview, metric, firstStep }: Omit<PerformanceTrendProps, 'o
     return (
       <EmptyState
         title="Performance Trend will be displayed here"
-        description="The first click on one of your links draws it."
+        description="It starts with the first click on one of your links."
         action={firstStep}
         className="my-auto py-12"
       />
@@ -42,7 +42,7 @@ function Picture({ overview, metric, firstStep }: Omit<PerformanceTrendProps, 'o
     return (
       <EmptyState
         title="Nothing happened in this period"
-        description="Choose a longer one, or all platforms."
+        description="Try a longer period, or all platforms."
         className="my-auto py-12"
       />
     )
@@ -59,13 +59,18 @@ function Picture({ overview, metric, firstStep }: Omit<PerformanceTrendProps, 'o
   )
 }
 
+function describe(overview: AnalyticsOverview): string {
+  const isCut = fromFirstData(overview).length < overview.trend.length
+  return `By ${overview.step}${isCut ? ', starting with your first data' : ''}`
+}
+
 export function PerformanceTrend({ onMetric, ...props }: PerformanceTrendProps) {
   const isDrawn = props.overview.hasData && !isStill(props.overview)
   return (
     <Card className="flex flex-col">
       <CardHeader
         title="Performance Trend"
-        description={isDrawn ? `By ${props.overview.step}` : undefined}
+        description={isDrawn ? describe(props.overview) : undefined}
         action={
           isDrawn && (
             <SegmentedControl

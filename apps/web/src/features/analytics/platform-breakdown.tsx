@@ -63,7 +63,7 @@ function Rows({ accounts }: { accounts: Accounts }) {
     return (
       <EmptyState
         title="No connected accounts"
-        description="Connect one to see its followers and engagement beside what it earned."
+        description="Connect one to see its followers and engagement next to what it earned."
         action={
           <Link to="/social-accounts" className={buttonClasses('secondary')}>
             Connect an account
@@ -98,7 +98,7 @@ function Rows({ accounts }: { accounts: Accounts }) {
       </Table>
       {accounts.some(({ isEstimated }) => isEstimated) && (
         <p className="border-t border-line px-[18px] py-3 text-note text-ink-3">
-          Est.: accounts of one platform share its earnings by their followers.
+          Est.: a platform’s earnings are split among its accounts by followers.
         </p>
       )}
     </div>

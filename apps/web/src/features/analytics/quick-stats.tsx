@@ -21,7 +21,7 @@ const rows: readonly { key: keyof QuickStats; label: string; to: string; icon: L
 export function QuickStats({ stats }: { stats: QuickStats }) {
   return (
     <Card className="flex flex-col">
-      <CardHeader title="Quick Stats" description="As of now, whatever the period." />
+      <CardHeader title="Quick Stats" description="Right now, regardless of the period." />
       <ul className="flex grow flex-col">
         {rows.map(({ key, label, to, icon: Icon }) => (
           <li key={key} className="flex grow border-t border-line">
@@ -53,7 +53,7 @@ export function QuickStats({ stats }: { stats: QuickStats }) {
 export function QuickStatsSkeleton() {
   return (
     <Card className="flex flex-col">
-      <CardHeader title="Quick Stats" description="As of now, whatever the period." />
+      <CardHeader title="Quick Stats" description="Right now, regardless of the period." />
       <Loading label="Loading quick stats" className="flex grow flex-col">
         {rows.map(({ key }) => (
           <div

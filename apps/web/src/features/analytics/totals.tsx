@@ -2,17 +2,21 @@ import type { AnalyticsOverview } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
-import { StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
+import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
+import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
+import { fromFirstData } from './trend-series.ts'
 
 const labels = ['Total Clicks', 'Conversions', 'Conversion Rate', 'Revenue'] as const
 const row = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
 
 function comparison(change: number | null) {
-  if (change === null) return 'No earlier period to compare'
+  if (change === null) return noEarlierData
   return <StatChange change={formatChange(change)}>vs last period</StatChange>
 }
 
-export function Totals({ overview: { totals, trend } }: { overview: AnalyticsOverview }) {
+export function Totals({ overview }: { overview: AnalyticsOverview }) {
+  const { totals } = overview
+  const trend = fromFirstData(overview)
   return (
     <div className={row}>
       <StatCard
@@ -20,27 +24,28 @@ export function Totals({ overview: { totals, trend } }: { overview: AnalyticsOve
         value={formatNumber(totals.clicks)}
         note={comparison(totals.clicksChange)}
         spark={trend.map(({ clicks }) => clicks)}
+        series={lookOfMeasure.clicks}
       />
       <StatCard
         label={labels[1]}
         value={formatNumber(totals.conversions)}
         note={comparison(totals.conversionsChange)}
         spark={trend.map(({ conversions }) => conversions)}
-        series={2}
+        series={lookOfMeasure.conversions}
       />
       <StatCard
         label={labels[2]}
         value={`${totals.conversionRate}%`}
         note={comparison(totals.conversionRateChange)}
         spark={trend.map(({ clicks, conversions }) => (clicks > 0 ? conversions / clicks : 0))}
-        series={4}
+        series={lookOfMeasure.conversions}
       />
       <StatCard
         label={labels[3]}
         value={formatCurrency(totals.revenue)}
         note={comparison(totals.revenueChange)}
         spark={trend.map(({ revenue }) => Number(revenue))}
-        series={3}
+        series={lookOfMeasure.earnings}
       />
     </div>
   )

@@ -2,15 +2,28 @@ import type { AnalyticsOverview } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
-import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { type ChartPoint, type ChartSeries, lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import type { TrendMetric } from './analytics-search.ts'
 
 const series: readonly (ChartSeries & { key: TrendMetric })[] = [
-  { key: 'clicks', name: 'Clicks', format: formatNumber, formatAxis: formatCompact },
-  { key: 'conversions', name: 'Conversions', format: formatNumber, formatAxis: formatCompact },
+  {
+    key: 'clicks',
+    name: 'Clicks',
+    look: lookOfMeasure.clicks,
+    format: formatNumber,
+    formatAxis: formatCompact,
+  },
+  {
+    key: 'conversions',
+    name: 'Conversions',
+    look: lookOfMeasure.conversions,
+    format: formatNumber,
+    formatAxis: formatCompact,
+  },
   {
     key: 'revenue',
     name: 'Revenue',
+    look: lookOfMeasure.earnings,
     format: formatCurrency,
     formatAxis: (value) => `$${value < 10_000 ? formatNumber(value) : formatCompact(value)}`,
   },
@@ -23,8 +36,26 @@ export function seriesOf(metric: TrendMetric): readonly ChartSeries[] {
   return [...drawn, ...told.map((each) => ({ ...each, kind: 'told' as const }))]
 }
 
-export function pointsOf({ step, trend }: AnalyticsOverview): ChartPoint[] {
-  return trend.map(({ day, clicks, conversions, revenue }) => ({
+/** Fewer points would be a dot rather than a course. */
+const fewestPoints = 7
+
+type Trend = AnalyticsOverview['trend']
+
+const isQuiet = ({ clicks, conversions, revenue }: Trend[number]) =>
+  clicks === 0 && conversions === 0 && Number(revenue) === 0
+
+/** The course since the first data: with nothing in the period before, leading zeroes are no news. */
+export function fromFirstData({ totals, trend }: AnalyticsOverview): Trend {
+  const { clicksChange, conversionsChange, revenueChange } = totals
+  const hasEarlier = [clicksChange, conversionsChange, revenueChange].some((each) => each !== null)
+  const first = trend.findIndex((point) => !isQuiet(point))
+  if (hasEarlier || first < 1) return trend
+  return trend.slice(Math.max(0, Math.min(first - 1, trend.length - fewestPoints)))
+}
+
+export function pointsOf(overview: AnalyticsOverview): ChartPoint[] {
+  const { step } = overview
+  return fromFirstData(overview).map(({ day, clicks, conversions, revenue }) => ({
     label: formatDay(day),
     title: step === 'week' ? `Week of ${formatDate(day)}` : formatDate(day),
     values: { clicks, conversions, revenue: Number(revenue) },

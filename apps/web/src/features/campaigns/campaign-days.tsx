@@ -4,7 +4,7 @@ import { formatDay } from '#src/shared/format/date.ts'
 import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
-import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { type ChartSeries, lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -18,16 +18,29 @@ const periods = [
 ] as const
 
 const series: readonly ChartSeries[] = [
-  { key: 'clicks', name: 'Clicks', format: formatNumber, formatAxis: formatCompact },
+  {
+    key: 'clicks',
+    name: 'Clicks',
+    look: lookOfMeasure.clicks,
+    format: formatNumber,
+    formatAxis: formatCompact,
+  },
   {
     key: 'earnings',
     name: 'Earnings',
+    look: lookOfMeasure.earnings,
     format: formatCurrency,
     formatAxis: (value) => `$${value < 10_000 ? formatNumber(value) : formatCompact(value)}`,
     kind: 'line',
     side: 'right',
   },
-  { key: 'conversions', name: 'Conversions', format: formatNumber, kind: 'told' },
+  {
+    key: 'conversions',
+    name: 'Conversions',
+    look: lookOfMeasure.conversions,
+    format: formatNumber,
+    kind: 'told',
+  },
 ]
 /** Without earnings there is no axis of dollars to draw. */
 const clicksAlone = series.map(
@@ -54,7 +67,7 @@ export function CampaignDays({ id, period, onPeriod }: CampaignDaysProps) {
       {query.data ? (
         isEmpty ? (
           <p className="rounded-card border border-dashed border-line-strong px-4 py-10 text-center text-cell text-ink-2">
-            No clicks in these days. The next one on a link of this campaign is drawn here.
+            No clicks in this period. The next click on one of this campaign’s links appears here.
           </p>
         ) : (
           <div
@@ -79,7 +92,7 @@ export function CampaignDays({ id, period, onPeriod }: CampaignDaysProps) {
         )
       ) : query.isError ? (
         <ErrorState
-          title="The days could not be loaded."
+          title="The chart could not be loaded."
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

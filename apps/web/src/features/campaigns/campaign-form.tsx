@@ -66,7 +66,7 @@ export function CampaignForm(props: CampaignFormProps) {
           label="Budget, USD"
           aside="Optional"
           error={errors.budget?.message}
-          hint="What it may cost you. Its earnings are held against this."
+          hint="What you plan to spend. Earnings are compared with it."
         >
           <Input
             type="number"

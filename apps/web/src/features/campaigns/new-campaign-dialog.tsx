@@ -44,7 +44,7 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
       onDiscard={discard}
       isKept={form.formState.isDirty}
       title="Create New Campaign"
-      description="Links you put into it count together: clicks, conversions, earnings."
+      description="See the clicks, conversions and earnings of its links together."
     >
       <CampaignForm
         form={form}

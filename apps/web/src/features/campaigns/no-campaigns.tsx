@@ -16,7 +16,7 @@ interface NoCampaignsProps {
 function reasonFor({ search, show, platform }: CampaignSearch): string | null {
   if (search) {
     const isFiltered = show !== undefined || platform !== undefined
-    return `No campaign or product holds “${search}”${isFiltered ? ' with these filters' : ''}.`
+    return `No campaign or product contains “${search}”${isFiltered ? ' with these filters' : ''}.`
   }
   if (show === 'archived' && !platform) {
     return 'Nothing is archived. Archived campaigns wait here with their links and figures.'

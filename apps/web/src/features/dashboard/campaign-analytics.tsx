@@ -31,7 +31,7 @@ function Picture({ days, isOld, firstStep }: { days: Days; isOld: boolean; first
     return (
       <EmptyState
         title="Campaign analytics dashboard will be displayed here"
-        description="The first click on one of your links draws it."
+        description="It starts with the first click on one of your links."
         action={firstStep}
         className="my-auto py-12"
       />

@@ -4,14 +4,15 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
 import { Card } from '#src/shared/ui/card.tsx'
+import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
-import { StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
+import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
 import { dashboardStatsQuery } from './dashboard.queries.ts'
 
 const labels = ['Total Earnings', 'Active Campaigns', 'Total Clicks', 'Conversion Rate'] as const
 
 function sinceLastMonth(change: number | null) {
-  if (change === null) return 'No earlier month to compare'
+  if (change === null) return noEarlierData
   return <StatChange change={formatChange(change)}>from last month</StatChange>
 }
 
@@ -37,27 +38,28 @@ function Stats({ stats }: { stats: DashboardStats }) {
         value={formatCurrency(stats.totalEarnings)}
         note={sinceLastMonth(stats.earningsChange)}
         spark={courseOf(stats.spark.earnings, stats.earningsChange)}
-        series={2}
+        series={lookOfMeasure.earnings}
       />
       <StatCard
         label={labels[1]}
         value={formatNumber(stats.activeCampaigns)}
         note={ofThisWeek(stats.newCampaignsThisWeek)}
         spark={stats.spark.campaigns}
-        series={4}
+        series={lookOfMeasure.campaigns}
       />
       <StatCard
         label={labels[2]}
         value={formatNumber(stats.totalClicks)}
         note={sinceLastMonth(stats.clicksChange)}
         spark={courseOf(stats.spark.clicks, stats.clicksChange)}
+        series={lookOfMeasure.clicks}
       />
       <StatCard
         label={labels[3]}
         value={formatRate(Number(stats.conversionRate))}
         note={sinceLastMonth(stats.conversionRateChange)}
         spark={courseOf(stats.spark.conversionRate, stats.conversionRateChange)}
-        series={3}
+        series={lookOfMeasure.conversions}
       />
     </>
   )

@@ -17,7 +17,7 @@ function reasonFor(search: LinkSearch): string | null {
   const isArchiveAlone = search.state === 'archived' && countFilters(search) === 1
   const isFiltered = countFilters(search) > 0
   if (search.search) {
-    return `No link, address or title holds “${search.search}”${isFiltered ? ' with these filters' : ''}.`
+    return `No link, address or title contains “${search.search}”${isFiltered ? ' with these filters' : ''}.`
   }
   if (isArchiveAlone) return 'Nothing is archived. Archived links wait here and keep redirecting.'
   return isFiltered ? 'No link matches these filters.' : null

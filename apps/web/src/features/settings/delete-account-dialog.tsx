@@ -40,7 +40,7 @@ function DeletionForm(props: Omit<DeleteAccountDialogProps, 'isOpen'>) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4">
         <Field
-          label="Type your e-mail to confirm"
+          label="Type your email to confirm"
           required
           error={errors.email?.message}
           hint={email}

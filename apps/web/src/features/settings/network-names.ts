@@ -14,6 +14,6 @@ export const networkHints: Record<ConnectedNetwork, { apiKey: string; accountId:
   amazon: {
     apiKey:
       'In Associates Central under Tools, Creators API: credential ID and secret with a colon between them, as in id:secret.',
-    accountId: 'Your tracking tag, such as ada-20. Its ending tells the region.',
+    accountId: 'Your tracking tag, such as ada-20. Its ending shows the region.',
   },
 }

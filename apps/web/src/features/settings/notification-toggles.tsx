@@ -14,7 +14,7 @@ import { SavedMark } from './saved-mark.tsx'
 
 const toggles: readonly [name: keyof NotificationSettings, label: string, hint: string][] = [
   ['campaignUpdates', 'Campaign Updates', 'A campaign ends soon, or has ended.'],
-  ['earningsNotifications', 'Earnings Notifications', 'New earnings, gathered every few minutes.'],
+  ['earningsNotifications', 'Earnings Notifications', 'New earnings, bundled every few minutes.'],
   ['weeklyReports', 'Weekly Reports', 'The numbers of your week, on Monday at 8:00.'],
   ['socialMediaAlerts', 'Social Media Alerts', 'An account needs to be connected again.'],
 ]
@@ -57,7 +57,7 @@ export function NotificationToggles() {
     <Card>
       <CardHeader
         title="Notifications"
-        description="Told in Hopwise, and by mail where a mail server is set up. Each toggle is saved at once."
+        description="Shown in Hopwise, and sent by email where a mail server is set up. Changes are saved at once."
       />
       <CardBody>
         {data ? (

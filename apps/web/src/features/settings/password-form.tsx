@@ -44,7 +44,7 @@ export function PasswordForm() {
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <Card>
-      <CardHeader title="Change Password" description="Every other session is signed out by it." />
+      <CardHeader title="Change Password" description="This signs out every other session." />
       <CardBody>
         <form noValidate onSubmit={(event) => void submit(event)}>
           {/* For password managers, which want to know whose password it is. */}

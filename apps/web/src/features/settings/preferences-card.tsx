@@ -23,7 +23,7 @@ function useTimeZone() {
     if (zone === timeZone) return
     try {
       await change.mutateAsync(zone)
-      toast({ title: 'Success', description: `Days begin by ${zoneLabel(zone)} now.` })
+      toast({ title: 'Success', description: `Days and times now follow ${zoneLabel(zone)}.` })
     } catch {
       toast({
         title: 'Error',
@@ -43,7 +43,7 @@ function TimeZoneField() {
       <div className="w-full">
         <Field
           label="Time zone"
-          hint="Where a day begins on every screen and in reports. Saved as you choose it."
+          hint="Sets when a day begins, and the times you see. Saved as soon as you choose."
         >
           <Combobox
             value={timeZone}

@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <p className="text-body text-ink-2">
-        Keep these recovery codes where your phone is not. Each signs you in once, should you lose
-        it; they are not shown again.
+        Keep these recovery codes somewhere other than your phone. If you lose it, each one signs
+        you in once. They are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"

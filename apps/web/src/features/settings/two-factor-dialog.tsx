@@ -27,7 +27,7 @@ function TurnOn({ onClose }: StepProps) {
         send={mutateAsync}
         onSent={setStart}
         onCancel={onClose}
-        failure="Failed to begin with two-factor. Please try again."
+        failure="Failed to set up two-factor. Please try again."
       />
     )
   }
@@ -72,12 +72,12 @@ function Renew({ onClose }: StepProps) {
 const dialogs = {
   on: {
     title: 'Turn on two-factor',
-    description: 'Signing in then asks for a code of your phone, too.',
+    description: 'Signing in will also ask for a code from your phone.',
     Step: TurnOn,
   },
   off: {
     title: 'Turn off two-factor?',
-    description: 'Your password alone will sign you in, and the recovery codes end.',
+    description: 'Your password alone will sign you in, and your recovery codes stop working.',
     Step: TurnOff,
   },
   renew: {

@@ -20,8 +20,8 @@ export function YourDataCard({ hasPassword, onDeleted }: YourDataCardProps) {
       <CardBody className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-96 text-cell text-ink-2">
-            Everything Hopwise keeps of you and your workspace, as one JSON file. Keys and tokens of
-            other services are left out.
+            Everything Hopwise keeps about you and your workspace, as one JSON file. Keys and tokens
+            of other services are left out.
           </p>
           <a href="/api/settings/export" download className={buttonClasses()}>
             <Download aria-hidden />

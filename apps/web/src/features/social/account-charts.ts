@@ -13,7 +13,7 @@ export interface AccountChart {
   points: readonly ChartPoint[]
 }
 
-const nothingRead = 'Nothing was read yet. The first figures come with the next refresh.'
+const nothingRead = 'No figures yet. The first arrive with the next refresh.'
 
 function chart(
   days: readonly AccountDay[],
@@ -38,19 +38,19 @@ export function chartsOf(days: readonly AccountDay[], platform: string): Account
   return [
     chart(days, 'followers', {
       title: 'Followers',
-      note: 'As last read on each day.',
+      note: 'The last reading of each day.',
       format: formatNumber,
       formatAxis: formatCompact,
     }),
     chart(days, 'engagement', {
       title: 'Engagement',
-      note: 'Interactions of an average recent post, in percent of the followers.',
+      note: 'Interactions on an average recent post, as a percentage of followers.',
       format: (value) => formatPercent(value, 2),
       formatAxis: (value) => formatPercent(value),
     }),
     chart(days, 'clicks', {
       title: 'Clicks',
-      note: `Counted clicks of your links for ${platform}.`,
+      note: `Counted clicks on your ${platform} links.`,
       format: formatNumber,
       formatAxis: formatCompact,
       kind: 'bar',

@@ -11,15 +11,15 @@ const features: readonly { platform: SocialPlatform; bullets: readonly string[] 
     bullets: [
       'Followers and engagement, read every six hours',
       'Posts with likes, replies, reposts and views',
-      'Clicks of your Twitter links by day',
+      'Daily clicks on your Twitter links',
     ],
   },
   {
     platform: 'snapchat',
     bullets: [
-      'Subscribers of your public profile',
-      'Engagement of your stories, where Snapchat tells it',
-      'Clicks of your Snapchat links by day',
+      'Subscribers to your public profile',
+      'Story engagement, where Snapchat provides it',
+      'Daily clicks on your Snapchat links',
     ],
   },
   {
@@ -27,7 +27,7 @@ const features: readonly { platform: SocialPlatform; bullets: readonly string[] 
     bullets: [
       'For professional accounts: followers and engagement',
       'Posts with likes and comments',
-      'Clicks of your Instagram links by day',
+      'Daily clicks on your Instagram links',
     ],
   },
 ]
@@ -35,7 +35,10 @@ const features: readonly { platform: SocialPlatform; bullets: readonly string[] 
 export function PlatformFeatures() {
   return (
     <Card>
-      <CardHeader title="Platform Features" description="What a connected account tells you." />
+      <CardHeader
+        title="Platform Features"
+        description="What you see once an account is connected."
+      />
       <CardBody className="grid gap-6 md:grid-cols-3">
         {features.map(({ platform, bullets }) => (
           <div key={platform}>

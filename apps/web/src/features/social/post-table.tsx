@@ -32,7 +32,7 @@ function toldColumns(posts: readonly SocialPost[]) {
 }
 
 function PostText({ post }: { post: SocialPost }) {
-  const text = post.text || 'Without words'
+  const text = post.text || 'No text'
   const clamped = 'line-clamp-2'
   if (!post.url) return <span className={clamped}>{text}</span>
   return (

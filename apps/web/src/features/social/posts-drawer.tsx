@@ -22,7 +22,9 @@ export function PostsDrawer({ account, onClose }: PostsDrawerProps) {
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={`${name} posts`}
       description={
-        account?.accountHandle ? `The newest of @${account.accountHandle}, as last read` : name
+        account?.accountHandle
+          ? `Latest posts by @${account.accountHandle}, as of the last refresh`
+          : name
       }
       className="w-[min(680px,100vw)]"
     >
@@ -38,7 +40,7 @@ function PostsOf({ id }: { id: number }) {
     return (
       <EmptyState
         title="No posts yet"
-        description="What you post there appears here with its counts, at the next refresh."
+        description="What you post there appears here with its figures after the next refresh."
       />
     )
   }

@@ -3,19 +3,19 @@ import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 const practices = [
   {
     title: 'Spread posts over the day',
-    text: 'Platforms count in windows of minutes to a day; posts that are spread out fit in more of them.',
+    text: 'Platforms limit calls per minutes, hours or day; posts that are spread out stay below more of those limits.',
   },
   {
     title: 'Edit a link instead of making another',
-    text: 'A new destination takes no place of the month, and what you posted keeps working.',
+    text: 'Changing the destination does not count toward your monthly links, and what you posted keeps working.',
   },
   {
     title: 'Archive campaigns that ended',
-    text: 'An archived campaign gives its place back; its links keep redirecting and counting.',
+    text: 'An archived campaign no longer counts toward your plan; its links keep redirecting and counting.',
   },
   {
     title: 'Disconnect accounts you do not use',
-    text: 'Each connected account takes a place of the plan and calls of the platform.',
+    text: 'Each connected account counts toward your plan and uses up the platform’s API calls.',
   },
 ] as const
 
@@ -25,7 +25,7 @@ export function BestPracticesCard() {
     <Card>
       <CardHeader
         title="Best practices"
-        description="Staying within limits, your plan’s and the platforms’."
+        description="How to stay within your plan’s limits and those of the platforms."
       />
       <CardBody>
         <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">

@@ -55,7 +55,7 @@ function MethodCard({ billing: { paymentMethod: method, hasPortal } }: { billing
             <p className="mt-2 mb-5 text-body text-ink-2">Expires {method.expires}</p>
           </>
         ) : (
-          <p className="mb-5 text-body text-ink-2">No card. It is asked for when you buy a plan.</p>
+          <p className="mb-5 text-body text-ink-2">No card yet. You add one when you buy a plan.</p>
         )}
         {hasPortal && (
           <Button className="mt-auto self-start" onClick={payment.open} pending={payment.isBusy}>
@@ -86,7 +86,7 @@ function History({ invoices }: Pick<Billing, 'invoices'>) {
       ) : (
         <EmptyState
           title="No invoices yet"
-          description="Nothing was paid so far. Each payment for a plan shows up here with its invoice."
+          description="You have not paid anything yet. Each payment for a plan appears here with its invoice."
           action={
             <Link to="/subscription" className={buttonClasses()}>
               See plans

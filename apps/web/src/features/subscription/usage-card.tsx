@@ -49,7 +49,10 @@ export function UsageCard({ current }: { current: CurrentSubscription }) {
   )
   return (
     <Card>
-      <CardHeader title="Usage" description={`What is used of the ${name} plan’s limits.`} />
+      <CardHeader
+        title="Usage"
+        description={`How much of the ${name} plan’s limits you have used.`}
+      />
       <CardBody>
         <ul className="grid gap-4">
           {planLimits.map((limit) => (
@@ -58,8 +61,8 @@ export function UsageCard({ current }: { current: CurrentSubscription }) {
         </ul>
         {beyond.length > 0 && (
           <p className="mt-4 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
-            You have more than the {name} plan allows. Nothing is deleted or stopped; only adding is
-            refused until there is room.
+            You have more than the {name} plan allows. Nothing is deleted or stopped, but you cannot
+            add more until there is room.
           </p>
         )}
       </CardBody>

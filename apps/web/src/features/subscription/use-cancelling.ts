@@ -14,7 +14,7 @@ export function useCancelling() {
       const until = currentPeriodEnd ? ` until ${formatDate(currentPeriodEnd)}` : ''
       toast({
         title: 'Plan cancelled',
-        description: `${name} stays yours${until}.`,
+        description: `${name} stays active${until}.`,
         action: { label: 'Undo', onClick: () => void resume() },
       })
     } catch (error) {

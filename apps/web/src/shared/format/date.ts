@@ -1,8 +1,15 @@
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/
 
+/** The workspace's zone, by which its days and hours go; the browser's until somebody is signed in. */
+let zoneInForce: string | undefined
+
+export function showTimesIn(timeZone: string | undefined) {
+  zoneInForce = timeZone
+}
+
 /** A bare day means that day everywhere, so it is never shifted by a time zone. */
 function zoneOf(value: string | Date): string | undefined {
-  return typeof value === 'string' && dayOnly.test(value) ? 'UTC' : undefined
+  return typeof value === 'string' && dayOnly.test(value) ? 'UTC' : zoneInForce
 }
 
 export function formatDate(value: string | Date): string {
@@ -23,14 +30,21 @@ export function formatDay(value: string | Date): string {
   })
 }
 
+const clock = {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
+/** Names the zone where the reader's own clock shows another time. */
 export function formatDateTime(value: string | Date): string {
-  return new Date(value).toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const at = new Date(value)
+  const timeZone = zoneInForce
+  const time = at.toLocaleString('en-US', { ...clock, timeZone })
+  if (time === at.toLocaleString('en-US', clock)) return time
+  return at.toLocaleString('en-US', { ...clock, timeZone, timeZoneName: 'short' })
 }
 
 const dayRange = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { type ChartPoint, type ChartSeries, lookOf } from './chart-series.ts'
+import { type ChartPoint, type ChartSeries, lookOf, type SeriesLook } from './chart-series.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 
 const tick = { fontSize: 11, fill: 'var(--ink-3)' }
@@ -21,9 +21,13 @@ interface ChartCanvasProps {
   series: readonly ChartSeries[]
 }
 
-function plot(series: ChartSeries, index: number, gradientId: string, isLonePoint: boolean) {
+function plot(
+  series: ChartSeries,
+  { color, dash }: SeriesLook,
+  gradientId: string,
+  isLonePoint: boolean,
+) {
   if (series.kind === 'told') return null
-  const { color, dash } = lookOf(index)
   const shared = {
     dataKey: `values.${series.key}`,
     yAxisId: series.side ?? 'left',
@@ -79,6 +83,8 @@ function axis(
 
 export function ChartCanvas({ points, series }: ChartCanvasProps) {
   const gradientId = useId()
+  const filled = series.findIndex(({ kind = 'area' }) => kind === 'area')
+  const fill = lookOf(series, Math.max(filled, 0)).color
   const hasRightAxis = series.some(({ side, kind }) => side === 'right' && kind !== 'told')
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -89,8 +95,8 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
       >
         <defs>
           <linearGradient id={gradientId} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="var(--c1)" stopOpacity={0.14} />
-            <stop offset="1" stopColor="var(--c1)" stopOpacity={0.01} />
+            <stop offset="0" stopColor={fill} stopOpacity={0.14} />
+            <stop offset="1" stopColor={fill} stopOpacity={0.01} />
           </linearGradient>
         </defs>
         <CartesianGrid
@@ -110,7 +116,9 @@ export function ChartCanvas({ points, series }: ChartCanvasProps) {
             return point ? <ChartTooltip point={point} series={series} /> : null
           }}
         />
-        {series.map((each, index) => plot(each, index, gradientId, points.length === 1))}
+        {series.map((each, index) =>
+          plot(each, lookOf(series, index), gradientId, points.length === 1),
+        )}
       </ComposedChart>
     </ResponsiveContainer>
   )

@@ -1,4 +1,4 @@
-import { type ChartSeries, lookOf } from './chart-series.ts'
+import { type ChartSeries, lookOf, type SeriesLook } from './chart-series.ts'
 
 /** The stroke of a series beside its name: for the corner of a chart's card. */
 export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
@@ -7,7 +7,7 @@ export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
       {series.map(({ key, name, kind }, index) =>
         kind === 'told' ? null : (
           <li key={key} className="inline-flex items-center gap-1.5">
-            <SeriesStroke index={index} />
+            <SeriesStroke look={lookOf(series, index)} />
             {name}
           </li>
         ),
@@ -16,8 +16,7 @@ export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
   )
 }
 
-export function SeriesStroke({ index }: { index: number }) {
-  const { color, dash } = lookOf(index)
+export function SeriesStroke({ look: { color, dash } }: { look: SeriesLook }) {
   return (
     <svg width="16" height="8" aria-hidden="true">
       <path

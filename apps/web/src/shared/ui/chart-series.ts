@@ -1,3 +1,5 @@
+import type { SeriesNumber } from './sparkline.tsx'
+
 export interface ChartSeries {
   key: string
   name: string
@@ -9,6 +11,8 @@ export interface ChartSeries {
   kind?: 'area' | 'line' | 'bar' | 'told'
   /** Which axis it is measured on. */
   side?: 'left' | 'right'
+  /** Its colour and dash; by its place in the chart when left out. */
+  look?: SeriesNumber
 }
 
 export interface ChartPoint {
@@ -19,6 +23,14 @@ export interface ChartPoint {
   values: Record<string, number>
 }
 
+/** What is measured looks the same on every screen: a rate as what it is a rate of. */
+export const lookOfMeasure = {
+  clicks: 1,
+  earnings: 2,
+  conversions: 3,
+  campaigns: 4,
+} as const satisfies Record<string, SeriesNumber>
+
 /** Colour and dash by place, so that series differ without colour too. */
 const looks = [
   { color: 'var(--c1)', dash: undefined },
@@ -27,8 +39,15 @@ const looks = [
   { color: 'var(--c4)', dash: '8 3 2 3' },
 ] as const
 
-export type SeriesLook = (typeof looks)[number]
+export interface SeriesLook {
+  color: string
+  dash: string | undefined
+}
 
-export function lookOf(index: number): SeriesLook {
-  return looks[index % looks.length] ?? looks[0]
+/** A series that is drawn alone needs no dash to be told apart. */
+export function lookOf(series: readonly ChartSeries[], index: number): SeriesLook {
+  const look = series[index]?.look ?? (index % looks.length) + 1
+  const { color, dash } = looks[look - 1] ?? looks[0]
+  const isAlone = series.filter(({ kind }) => kind !== 'told').length === 1
+  return { color, dash: isAlone ? undefined : dash }
 }

@@ -1,5 +1,5 @@
 import { SeriesStroke } from './chart-legend.tsx'
-import type { ChartPoint, ChartSeries } from './chart-series.ts'
+import { type ChartPoint, type ChartSeries, lookOf } from './chart-series.ts'
 
 export function ChartTooltip({
   point,
@@ -14,7 +14,7 @@ export function ChartTooltip({
       <dl className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-0.5 text-cell">
         {series.map(({ key, name, format, kind }, index) => (
           <div key={key} className="contents">
-            {kind === 'told' ? <span /> : <SeriesStroke index={index} />}
+            {kind === 'told' ? <span /> : <SeriesStroke look={lookOf(series, index)} />}
             <dt className="text-ink-2">{name}</dt>
             <dd className="text-right font-title">{format(point.values[key] ?? 0)}</dd>
           </div>

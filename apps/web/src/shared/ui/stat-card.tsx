@@ -3,6 +3,9 @@ import { Card } from './card.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 import { type SeriesNumber, Sparkline } from './sparkline.tsx'
 
+/** Said in place of a comparison. */
+export const noEarlierData = 'No earlier data'
+
 interface StatCardProps {
   label: string
   value: string

@@ -8,7 +8,7 @@ const toSignIn = html`<a href="/api/login">Back to sign-in</a>`
 export function forgotPasswordPage(state: FormState): Html {
   const email = {
     name: 'email',
-    label: 'E-mail',
+    label: 'Email',
     type: 'email',
     autocomplete: 'email',
     inputmode: 'email',

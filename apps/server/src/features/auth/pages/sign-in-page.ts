@@ -15,7 +15,7 @@ export interface SignInOffer {
 const fields: Field[] = [
   {
     name: 'identifier',
-    label: 'E-mail or username',
+    label: 'Email or username',
     autocomplete: 'username',
     inputmode: 'email',
     maxLength: 254,

@@ -13,8 +13,8 @@ const notices = new Map([
   ['start-again', 'That sign-in took too long. Please start again.'],
   ['access_denied', 'Single sign-on was cancelled.'],
   ['signup_disabled', signUpClosed],
-  ['account_not_linked', 'This e-mail has an account with a password already. Sign in with that.'],
-  ['email_not_found', 'Single sign-on did not tell us your e-mail, so we cannot let you in.'],
+  ['account_not_linked', 'This email has an account with a password already. Sign in with that.'],
+  ['email_not_found', 'Single sign-on did not tell us your email, so we cannot let you in.'],
 ])
 
 type Values = Record<string, string>
@@ -74,7 +74,7 @@ function signInCall(values: Values) {
   const password = values['password'] ?? ''
   const issues = [
     ...(identifier === ''
-      ? [{ path: 'identifier', message: 'Please enter your e-mail or username' }]
+      ? [{ path: 'identifier', message: 'Please enter your email or username' }]
       : []),
     ...(password === '' ? [{ path: 'password', message: 'Please enter your password' }] : []),
   ]

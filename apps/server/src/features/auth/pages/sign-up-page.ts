@@ -11,7 +11,7 @@ const name: Field[] = [
 const account: Field[] = [
   {
     name: 'email',
-    label: 'E-mail',
+    label: 'Email',
     type: 'email',
     autocomplete: 'email',
     inputmode: 'email',
