@@ -19,13 +19,13 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
     <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
       <Radix.List
         aria-label={label}
-        className="flex gap-5 overflow-x-auto max-sm:gap-4 border-b border-line [scrollbar-width:none]"
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px h-9 border-b-2 border-transparent text-body whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-label data-[state=active]:text-ink"
+            className="-mb-px h-9 rounded-t-control border-b-2 border-transparent px-2 text-body whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-label data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>
