@@ -148,7 +148,7 @@ test('a created campaign is announced, listed, and the dialog closes', async () 
   await fill()
   await submit()
   expect(await screen.findByText('Campaign created successfully!')).toBeInTheDocument()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await card('Fresh start')
   expect(sent).toEqual([
     {
@@ -392,6 +392,8 @@ test('the only product there is comes chosen, and counts as nothing typed', asyn
     expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent('Standing desk'),
   )
   fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  fireEvent.click(document.body)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
