@@ -45,7 +45,9 @@ test('time zone and theme stay as chosen', async ({ marketer, page }) => {
   await page.getByRole('combobox', { name: 'Time zone' }).click()
   await page.getByPlaceholder('Search time zones').fill('tokyo')
   await page.getByRole('option', { name: /Asia\/Tokyo/ }).click()
-  await expect(page.getByText('Days and times now follow Asia/Tokyo.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Days and times now follow Asia/Tokyo.', { exact: true }),
+  ).toBeVisible()
   await page.getByRole('radio', { name: 'Dark' }).click()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveText(/Asia\/Tokyo/)

@@ -50,9 +50,18 @@ const productId = z.coerce
 const budget = z
   .union([z.string().trim(), z.number()], { error: 'Budget must be a number' })
   .transform((value) => String(value))
-  .refine((value) => value === '' || /^\d{1,9}(\.\d{1,2})?$/.test(value), {
+  .refine((value) => value === '' || /^\d+(\.\d+)?$/.test(value), {
     error: 'Budget must be an amount such as 250 or 99.50',
+    abort: true,
   })
+  .refine((value) => !/\.\d{3}/.test(value), {
+    error: 'Budget can have two decimals at most',
+    abort: true,
+  })
+  .refine((value) => !/^0*[1-9]\d{9}/.test(value), {
+    error: 'Budget must be less than 1,000,000,000',
+  })
+  .transform((value) => value.replace(/^0+(?=\d)/, ''))
   .transform((value) => value || null)
 
 const campaignFields = z.object({

@@ -1,9 +1,11 @@
 import type { changeProfile as contract, EndpointInput } from '@hopwise/contracts'
 import { users, violates } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+
+import { and, eq, ne, or } from 'drizzle-orm'
 import { Conflict, Invalid } from '#src/errors.ts'
 import type { Auth } from '#src/features/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
+
 import { sendInBackground } from '#src/integrations/mail/mailer.ts'
 import type { Ctx } from '#src/services.ts'
 import { changedEmailMail } from './changed-email-mail.ts'
@@ -47,15 +49,28 @@ export async function changeProfile(
       })
       .where(eq(users.id, ctx.userId))
   } catch (error) {
-    if (violates(error, 'users_email_unique')) {
-      throw taken('email', 'This email has an account already')
+    if (violates(error, 'users_email_unique') || violates(error, 'users_username_unique')) {
+      throw await whatIsTaken(ctx, email, body.username.toLowerCase())
     }
-    if (violates(error, 'users_username_unique')) throw taken('username', 'This username is taken')
     throw error
   }
   if (isOtherEmail) sendInBackground(ctx, changedEmailMail(before.email, email))
 }
 
-function taken(path: string, message: string): Conflict {
-  return new Conflict(`${message}.`, [{ path, message }])
+/** The database names the first conflict only; whoever changed both fields hears of both. */
+async function whatIsTaken({ orm, userId }: Ctx, email: string, username: string) {
+  const others = await orm
+    .select({ email: users.email, username: users.username })
+    .from(users)
+    .where(and(ne(users.id, userId), or(eq(users.email, email), eq(users.username, username))))
+  const issues = [
+    ...(others.some((other) => other.email === email)
+      ? [{ path: 'email', message: 'This email has an account already' }]
+      : []),
+    ...(others.some((other) => other.username === username)
+      ? [{ path: 'username', message: 'This username is taken' }]
+      : []),
+  ]
+  const said = issues.map(({ message }) => message).join('. ') || 'Somebody just took one of these'
+  return new Conflict(`${said}.`, issues)
 }

@@ -46,6 +46,18 @@ test.each([
   expect((await ada.get('/api/auth/user')).body).toMatchObject({ firstName, email, username })
 })
 
+test('a taken e-mail and a taken username are both named', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const { firstName, lastName } = eve.account
+  const { email, username } = ada.account
+  const refused = await eve.patch(profile, { firstName, lastName, email, username })
+  expect(refused.status).toBe(409)
+  expect(refused.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    'email',
+    'username',
+  ])
+})
+
 test.each(['email', 'username'] as const)(
   'a taken %s is refused by name, in any case of its letters',
   async (field) => {

@@ -187,10 +187,13 @@ test('a taken short name is said at its field', async () => {
   expect(shortName).toHaveFocus()
 })
 
-test('a reserved short name is refused as it is typed', async () => {
-  const { shortName, user } = await openDialog()
+test('a reserved short name is refused at its field', async () => {
+  const { shortName, user, submit } = await openDialog()
   await user.type(shortName, 'admin')
   await user.tab()
+  // Not as it is left: the button about to be pressed would move.
+  expect(screen.queryByText('This short name is reserved')).toBeNull()
+  await submit()
   expect(await screen.findByText('This short name is reserved')).toBeInTheDocument()
 })
 
@@ -234,12 +237,12 @@ test('one press adds the product being typed and makes its link', async () => {
   ])
 })
 
-test('a product without a name is refused at its name, and nothing is sent', async () => {
+test('without any product the form asks for one where it is typed, and nothing is sent', async () => {
   const { submit, productName } = await typeFirstLink('')
   await submit()
-  await waitFor(() => expect(productName).toHaveAccessibleDescription('Product name is required'))
+  await waitFor(() => expect(productName).toHaveAccessibleDescription('Please select a product'))
   expect(productName).toHaveFocus()
-  expect(screen.queryByText('Please select a product')).toBeNull()
+  expect(screen.queryByText('Product name is required')).toBeNull()
   expect(sent).toEqual([])
 })
 

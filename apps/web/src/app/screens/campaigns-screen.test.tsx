@@ -1,5 +1,6 @@
 import type { Campaign } from '@hopwise/contracts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { todayIn } from '#src/shared/format/today.ts'
@@ -28,7 +29,9 @@ beforeEach(() => {
   asked = []
   sent = []
   api.use(
-    http.get('/api/products', () => HttpResponse.json([aProduct({ id: 2, name: 'Keto course' })])),
+    http.get('/api/products', () =>
+      HttpResponse.json([aProduct(), aProduct({ id: 2, name: 'Keto course' })]),
+    ),
     http.get('/api/affiliate-links', () => pageOf([])),
     http.get('/api/campaigns', ({ request }) => {
       const query = new URL(request.url).searchParams
@@ -145,7 +148,7 @@ test('a created campaign is announced, listed, and the dialog closes', async () 
   await fill()
   await submit()
   expect(await screen.findByText('Campaign created successfully!')).toBeInTheDocument()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await card('Fresh start')
   expect(sent).toEqual([
     {
@@ -175,10 +178,13 @@ test('a failure is said in the specified words and keeps what was typed', async 
 test('a plan that allows no further campaign says so', async () => {
   const message = 'Your Basic plan allows 3 campaigns, and 3 are in use.'
   api.use(http.post('/api/campaigns', () => refuse(402, { message, code: 'limit-reached' })))
-  const { submit, fill } = await openDialog()
+  const { dialog, submit, fill } = await openDialog()
   await fill()
   await submit()
-  expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message)
+  expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription')
+  expect(screen.queryByText('Failed to create campaign. Please try again.')).toBeNull()
+  expect(screen.getByText('Error').nextSibling).toHaveTextContent(message)
 })
 
 test('an active campaign pauses, and any other resumes', async () => {
@@ -203,9 +209,11 @@ test('resuming a campaign that has ended asks for a later end date and then resu
   )
   const user = openApp('/campaigns')
   await user.click((await card('Keto reset')).getByRole('button', { name: 'Resume Keto reset' }))
-  expect(await screen.findByText(message)).toBeInTheDocument()
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Campaign' }))
+  expect(dialog.getByText(/It ended on Nov 10, 2026/)).toBeInTheDocument()
+  expect(screen.queryByText('Error')).toBeNull()
   const end = dialog.getByLabelText('End date')
+  expect(end).toHaveFocus()
   await user.clear(end)
   await user.type(end, '2027-01-31')
   await user.click(dialog.getByRole('button', { name: 'Save and resume' }))
@@ -313,4 +321,113 @@ test('a campaign opens with its links and days', async () => {
   expect(await drawer.findByText(/No links yet/)).toBeInTheDocument()
   expect(drawer.getByText(/No clicks in this period/)).toBeInTheDocument()
   expect(location.search).toBe('?campaign=7')
+})
+
+test('what was typed outlives Esc and Back, but not Cancel', async () => {
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByLabelText('Campaign name'), 'Half a name')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'New Campaign' }))
+  expect(await screen.findByLabelText('Campaign name')).toHaveValue('Half a name')
+  act(() => history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'New Campaign' }))
+  expect(await screen.findByLabelText('Campaign name')).toHaveValue('Half a name')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'New Campaign' }))
+  expect(await screen.findByLabelText('Campaign name')).toHaveValue('')
+})
+
+test('an edit that was closed by Esc is still there when another was looked at', async () => {
+  const { user, dialog } = await openEdit()
+  await user.type(dialog.getByLabelText('Campaign name'), ' II')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  for (const [name, shown] of [
+    ['Desk season', 'Desk season'],
+    ['Keto reset', 'Keto reset II'],
+  ] as const) {
+    await user.click((await card(name)).getByRole('button', { name: `More for ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    expect(await screen.findByLabelText('Campaign name')).toHaveValue(shown)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+test('Back to another screen keeps a half-typed campaign', async () => {
+  openApp('/settings')
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  const user = userEvent.setup()
+  const create = async () => {
+    await user.keyboard('{Control>}k{/Control}new campaign{Enter}')
+    return await screen.findByLabelText('Campaign name')
+  }
+  await user.type(await create(), 'Half a name')
+  act(() => history.back())
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  expect(await create()).toHaveValue('Half a name')
+})
+
+test('without a product the empty form says the specified sentences, its first field focused', async () => {
+  api.use(http.get('/api/products', () => HttpResponse.json([])))
+  const { user, dialog, submit } = await openDialog()
+  await dialog.findByRole('group', { name: 'Add a product' })
+  expect(dialog.getByLabelText('Campaign name')).toHaveFocus()
+  await submit()
+  expect(await dialog.findByText('Please select a product')).toBeInTheDocument()
+  expect(dialog.getByText('Campaign name is required')).toBeInTheDocument()
+  expect(dialog.queryByText('Product name is required')).toBeNull()
+  expect(dialog.getByLabelText('Campaign name')).toHaveFocus()
+  await user.type(dialog.getByLabelText('Campaign name'), 'Fresh start')
+  await submit()
+  await waitFor(() => expect(dialog.getByLabelText('Product name')).toHaveFocus())
+})
+
+test('the only product there is comes chosen, and counts as nothing typed', async () => {
+  api.use(http.get('/api/products', () => HttpResponse.json([aProduct({ id: 2 })])))
+  const { dialog } = await openDialog()
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Product' })).toHaveTextContent('Standing desk'),
+  )
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  fireEvent.click(document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('Esc closes the dialog one is in, not the toast that came after it', async () => {
+  api.use(http.post('/api/campaigns', () => new HttpResponse(null, { status: 500 })))
+  const { user, submit, fill } = await openDialog()
+  await fill()
+  await submit()
+  await screen.findByText('Failed to create campaign. Please try again.')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Failed to create campaign. Please try again.')).toBeInTheDocument()
+})
+
+test('a refused field is explained by the toast too, without advice to try again', async () => {
+  const message = 'This product was removed.'
+  api.use(
+    http.post('/api/campaigns', () =>
+      refuse(400, { message, code: 'invalid', issues: [{ path: 'productId', message }] }),
+    ),
+  )
+  const { submit, fill } = await openDialog()
+  await fill()
+  await submit()
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
+  expect(screen.queryByText(/Please try again/)).toBeNull()
+})
+
+test.each([
+  ['99999999999999', 'Budget must be less than 1,000,000,000'],
+  ['12.345', 'Budget can have two decimals at most'],
+])('a budget of %s is refused for what is wrong with it', async (budget, message) => {
+  const { user, dialog, submit } = await openDialog()
+  await user.type(dialog.getByLabelText('Budget, USD'), budget)
+  await submit()
+  expect(await dialog.findByText(message)).toBeInTheDocument()
 })

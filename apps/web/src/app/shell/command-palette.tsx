@@ -1,38 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { CornerDownLeft, type LucideIcon, Plus, Search } from 'lucide-react'
+import { Plus, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { useEscapeLayer } from '#src/shared/ui/escape-layers.ts'
+import { FoundEntries, useFound } from './found-entries.tsx'
 import { adminItem, createCampaign, createLink, navGroups } from './navigation.ts'
+import { Entry, groupClasses } from './palette-entry.tsx'
 
 interface CommandPaletteProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-}
-
-interface EntryProps {
-  icon: LucideIcon
-  label: string
-  /** Words that find it too. */
-  keywords: string[]
-  onSelect: () => void
-}
-
-function Entry({ icon: Icon, label, keywords, onSelect }: EntryProps) {
-  return (
-    <Command.Item
-      value={label}
-      keywords={keywords}
-      onSelect={onSelect}
-      className="group flex h-9 items-center gap-3 rounded-control px-2.5 text-body data-[selected=true]:bg-ink/6"
-    >
-      <Icon aria-hidden className="text-ink-3" />
-      {label}
-      <CornerDownLeft
-        aria-hidden
-        className="ml-auto size-3.5 text-ink-3 opacity-0 group-data-[selected=true]:opacity-100"
-      />
-    </Command.Item>
-  )
 }
 
 /** Words as people type them: the start of a word first, then anywhere, then what else it is called. */
@@ -45,10 +23,13 @@ function rank(label: string, typed: string, keywords: string[] = []): number {
   return keywords.some(starts) ? 0.2 : 0
 }
 
-const heading =
-  '[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-note [&_[cmdk-group-heading]]:text-ink-3'
+interface EntriesProps {
+  typed: string
+  onDone: () => void
+}
 
-function Entries({ onDone }: { onDone: () => void }) {
+function Entries({ typed, onDone }: EntriesProps) {
+  const found = useFound(typed)
   const navigate = useNavigate()
   const go = (to: string) => () => {
     onDone()
@@ -61,9 +42,13 @@ function Entries({ onDone }: { onDone: () => void }) {
   return (
     <Command.List className="max-h-[min(360px,56dvh)] scroll-py-2 overflow-y-auto p-2">
       <Command.Empty className="px-2.5 py-6 text-center text-cell text-ink-3">
-        No screen or action by that name
+        {found.isSearching
+          ? 'Searching'
+          : found.hasFailed
+            ? 'No screen by that name; campaigns and links could not be searched.'
+            : 'No screen, campaign or link by that name'}
       </Command.Empty>
-      <Command.Group heading="Create" className={heading}>
+      <Command.Group heading="Create" className={groupClasses}>
         <Entry
           icon={Plus}
           label="Create affiliate link"
@@ -78,7 +63,7 @@ function Entries({ onDone }: { onDone: () => void }) {
         />
       </Command.Group>
       {navGroups.map((group) => (
-        <Command.Group key={group.label} heading={group.label} className={heading}>
+        <Command.Group key={group.label} heading={group.label} className={groupClasses}>
           {group.items.map(({ label, to, icon }) => (
             <Entry
               key={to}
@@ -90,7 +75,7 @@ function Entries({ onDone }: { onDone: () => void }) {
           ))}
         </Command.Group>
       ))}
-      <Command.Group heading="Administration" className={heading}>
+      <Command.Group heading="Administration" className={groupClasses}>
         <Entry
           icon={adminItem.icon}
           label={adminItem.label}
@@ -98,12 +83,33 @@ function Entries({ onDone }: { onDone: () => void }) {
           onSelect={go(adminItem.to)}
         />
       </Command.Group>
+      <FoundEntries found={found} onDone={onDone} />
     </Command.List>
   )
 }
 
-/** Opens any screen or creates anything by a few letters of its name. */
+/** Forgets what was typed as it closes. */
+function Palette({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <Command label="Search or jump to" filter={rank} loop>
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search aria-hidden className="text-ink-3" />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Search or jump to"
+          className="h-12 w-full bg-transparent text-headline font-normal tracking-normal outline-none"
+        />
+      </div>
+      <Entries typed={typed} onDone={onDone} />
+    </Command>
+  )
+}
+
+/** Opens any screen, campaign or link, or creates anything, by a few letters of its name. */
 export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
+  useEscapeLayer(isOpen, () => onOpenChange(false))
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -113,16 +119,7 @@ export function CommandPalette({ isOpen, onOpenChange }: CommandPaletteProps) {
           className="rise fixed top-[14vh] left-1/2 z-50 w-[min(560px,calc(100vw-24px))] -translate-x-1/2 overflow-hidden rounded-2xl border border-line bg-surface shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">Search or jump to</Dialog.Title>
-          <Command label="Search or jump to" filter={rank} loop>
-            <div className="flex items-center gap-3 border-b border-line px-4">
-              <Search aria-hidden className="text-ink-3" />
-              <Command.Input
-                placeholder="Search or jump to"
-                className="h-12 w-full bg-transparent text-headline font-normal tracking-normal outline-none"
-              />
-            </div>
-            <Entries onDone={() => onOpenChange(false)} />
-          </Command>
+          <Palette onDone={() => onOpenChange(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

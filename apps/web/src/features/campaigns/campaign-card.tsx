@@ -26,9 +26,10 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
             <button
               type="button"
               onClick={() => deeds.onOpen(campaign)}
+              title={name}
               className="rounded text-left after:absolute after:inset-0 after:rounded-card"
             >
-              {name}
+              <span className="line-clamp-2">{name}</span>
             </button>
           </h2>
           <p title={product.name} className="truncate text-cell text-ink-3">

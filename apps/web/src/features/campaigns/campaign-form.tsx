@@ -4,6 +4,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
+import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
 import { PlatformsField } from './platforms-field.tsx'
@@ -20,11 +21,9 @@ interface CampaignFormProps {
   note?: ReactNode
 }
 
-const ownFields = campaignFieldNames.filter((name) => name !== 'productId')
-
 export function CampaignForm(props: CampaignFormProps) {
   const { form, renderProductField, submit, verb, onCancel, note } = props
-  const { draft, isBusy, onSubmit } = useDraftFirst(form, ownFields, submit)
+  const { draft, isBusy, onSubmit } = useDraftFirst(form, campaignFieldNames, submit)
   const { errors } = form.formState
   // Registered in the order they are seen, so that a refused form gives the focus to the first.
   const name = form.register('name')
@@ -44,6 +43,7 @@ export function CampaignForm(props: CampaignFormProps) {
         {renderProductField({
           value: Number(product.value) || null,
           onChange: product.onChange,
+          onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
           error: errors.productId?.message,
           ref: product.ref,
           draft,
@@ -77,6 +77,7 @@ export function CampaignForm(props: CampaignFormProps) {
             {...form.register('budget')}
           />
         </Field>
+        <LimitNotice error={errors.root} />
       </div>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

@@ -68,6 +68,7 @@ function Edit({ campaign, isOpen, isResuming, ...props }: EditProps) {
       onOpenChange={onClose}
       onDiscard={discard}
       isKept={form.formState.isDirty}
+      onFirstFocus={isResuming ? () => form.setFocus('endDate') : undefined}
       title="Edit Campaign"
       description={
         isResuming && campaign.endDate

@@ -4,6 +4,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { useCreateCampaign } from './campaigns.queries.ts'
 import { campaignFieldNames, useCampaignForm } from './use-campaign-form.ts'
@@ -21,6 +22,7 @@ export function NewCampaignDialog(props: NewCampaignDialogProps) {
   const { isOpen, onClose, onDiscard, renderProductField } = props
   const { timeZone } = useCurrentUser().workspace
   const form = useCampaignForm({ today: todayIn(timeZone) })
+  useKeptDraft(form, 'new campaign')
   const create = useCreateCampaign()
   const discard = () => {
     form.reset()

@@ -1,6 +1,6 @@
 import type { Campaign } from '@hopwise/contracts'
 import { Pause, Play } from 'lucide-react'
-import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { ApiError } from '#src/shared/api/api-error.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useChangeCampaign } from './campaigns.queries.ts'
@@ -24,10 +24,10 @@ export function PauseButton({ campaign, onEnded, className }: PauseButtonProps) 
       await change.mutateAsync({ id: campaign.id, status: isActive ? 'paused' : 'active' })
       toast({ title: 'Campaign updated successfully!' })
     } catch (error) {
-      const failure = 'Failed to update campaign. Please try again.'
-      const description = isAboutItsEnd(error) ? messageOf(error, failure) : failure
+      // The dialog that opens says what is missing.
+      if (isAboutItsEnd(error)) return onEnded(campaign)
+      const description = 'Failed to update campaign. Please try again.'
       toast({ title: 'Error', description, variant: 'destructive' })
-      if (isAboutItsEnd(error)) onEnded(campaign)
     }
   }
   const Icon = isActive ? Pause : Play

@@ -1,6 +1,7 @@
 import type { Campaign, CampaignChange } from '@hopwise/contracts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
+import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
 import { useChangeCampaign } from './campaigns.queries.ts'
 import {
   type CampaignFieldName,
@@ -34,6 +35,8 @@ export function useCampaignEdit(form: CampaignForm, campaign: Campaign, isOpen: 
   const change = useChangeCampaign()
   const isOld = campaign.version > base.version
   const { isDirty } = form.formState
+  // Of this version: a draft is never laid silently over what was saved since.
+  useKeptDraft(form, `campaign ${base.id} at ${base.version}`)
 
   useEffect(() => {
     if (!isOld || (isOpen && isDirty)) return

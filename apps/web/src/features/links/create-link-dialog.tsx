@@ -4,6 +4,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
 import { linkCopied } from './link-copied.ts'
 import { LinkForm, type RenderCampaignField } from './link-form.tsx'
 import { useCreateLink } from './links.queries.ts'
@@ -38,6 +39,7 @@ export function CreateLinkDialog(props: CreateLinkDialogProps) {
   const { isOpen, onClose, onDiscard, shortUrlBase, renderProductField, renderCampaignField } =
     props
   const form = useLinkForm(undefined, props.preset)
+  useKeptDraft(form, `new link ${props.preset?.campaignId ?? ''}`)
   const create = useCreateLink()
   const discard = () => {
     form.reset()

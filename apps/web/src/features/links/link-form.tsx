@@ -32,12 +32,11 @@ interface LinkFormProps {
   onCancel: () => void
 }
 
-const ownFields = linkFieldNames.filter((name) => name !== 'productId')
 const platforms = affiliateLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
 
 export function LinkForm(props: LinkFormProps) {
   const { form, renderProductField, renderCampaignField, shortName, submit, verb, onCancel } = props
-  const { draft, isBusy, onSubmit } = useDraftFirst(form, ownFields, submit)
+  const { draft, isBusy, onSubmit } = useDraftFirst(form, linkFieldNames, submit)
   // Before the other fields, so that a refused form gives the focus to the first of them.
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const { field: campaign } = useController({ control: form.control, name: 'campaignId' })
@@ -48,6 +47,7 @@ export function LinkForm(props: LinkFormProps) {
         {renderProductField({
           value: Number(product.value) || null,
           onChange: product.onChange,
+          onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
           error: errors.productId?.message,
           ref: product.ref,
           draft,

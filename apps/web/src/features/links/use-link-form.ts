@@ -48,6 +48,7 @@ export function useLinkForm(link?: AffiliateLink, preset: LinkPreset = {}): Link
     defaultValues: { ...blank, ...preset },
     // What somebody else changes meanwhile comes in; what was typed here stays.
     ...(link && { values: fieldsOf(link), resetOptions: { keepDirtyValues: true } }),
-    mode: 'onTouched',
+    // Not on blur: an error that appears as the button is pressed moves it from under the pointer.
+    mode: 'onSubmit',
   })
 }

@@ -1,4 +1,5 @@
 import { type Network, networks } from '@hopwise/contracts'
+import type { RefCallback } from 'react'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -11,14 +12,33 @@ const networkNames: Record<Network, string> = {
 }
 const options = networks.map((value) => ({ value, label: networkNames[value] }))
 
-export function NewProductFields({ form }: { form: NewProductForm }) {
+interface NewProductFieldsProps {
+  form: NewProductForm
+  error: string | undefined
+  ref?: RefCallback<HTMLElement> | undefined
+}
+
+export function NewProductFields({ form, error, ref }: NewProductFieldsProps) {
   const { errors } = form.formState
-  const needsParameter = form.watch('network') === 'other'
+  const [network, typedName] = form.watch(['network', 'name'])
+  const needsParameter = network === 'other'
+  const name = form.register('name')
   return (
     <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <Field label="Product name" required error={errors.name?.message}>
-          <Input autoComplete="off" {...form.register('name')} />
+        <Field
+          label="Product name"
+          required
+          error={errors.name?.message ?? (typedName ? undefined : error)}
+        >
+          <Input
+            autoComplete="off"
+            {...name}
+            ref={(input) => {
+              name.ref(input)
+              ref?.(input)
+            }}
+          />
         </Field>
       </div>
       <Field label="Network" error={errors.network?.message}>

@@ -1,8 +1,16 @@
 import type { Product } from '@hopwise/contracts'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import type { Draft } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useRecheck } from '#src/shared/ui/use-recheck.ts'
 import { NewProductFields } from './new-product-fields.tsx'
 import { useCreateProduct } from './products.queries.ts'
 import type { NewProductForm } from './use-new-product-form.ts'
@@ -14,6 +22,11 @@ interface NewProductProps {
   draft: Ref<Draft>
   onAdded: (product: Product) => void
   onCancel: (() => void) | undefined
+  /** It was asked for, and takes the focus. */
+  isAsked: boolean
+  /** What the form around it says while nothing is typed here. */
+  error: string | undefined
+  ref?: RefCallback<HTMLElement> | undefined
 }
 
 function useAdding(form: NewProductForm, onAdded: (product: Product) => void) {
@@ -45,12 +58,18 @@ function useAdding(form: NewProductForm, onAdded: (product: Product) => void) {
 }
 
 /** A form within a form, which HTML does not know: a group that keeps Enter to itself. */
-export function NewProduct({ form, draft, onAdded, onCancel }: NewProductProps) {
+export function NewProduct(props: NewProductProps) {
+  const { form, draft, onAdded, onCancel, isAsked, error, ref } = props
   const { add, isAdding } = useAdding(form, onAdded)
   const { setFocus, trigger } = form
-  useEffect(() => setFocus('name'), [setFocus])
+  useRecheck(form)
+  useEffect(() => {
+    // The list that was loading had the focus, perhaps.
+    if (isAsked || document.activeElement === document.body) setFocus('name')
+  }, [isAsked, setFocus])
   useImperativeHandle(draft, () => ({
-    check: () => trigger(undefined, { shouldFocus: true }),
+    isBegun: () => form.formState.isDirty,
+    check: (options) => trigger(undefined, options),
     add,
   }))
   const addOnEnter = (event: KeyboardEvent) => {
@@ -68,7 +87,7 @@ export function NewProduct({ form, draft, onAdded, onCancel }: NewProductProps) 
     >
       <p className="text-body font-title">Add a product</p>
       <p className="mt-0.5 text-note text-ink-2">What the link sells. Earnings are summed by it.</p>
-      <NewProductFields form={form} />
+      <NewProductFields form={form} error={error} ref={ref} />
       <div className="mt-4 flex justify-end gap-2">
         {onCancel && (
           <Button size="sm" variant="ghost" onClick={onCancel}>

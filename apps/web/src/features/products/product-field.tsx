@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type Ref, type RefCallback, useEffect, useEffectEvent, useState } from 'react'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
@@ -13,8 +13,9 @@ import type { NewProductForm } from './use-new-product-form.ts'
 interface ProductFieldProps {
   value: number | null
   onChange: (productId: number) => void
+  onOnlyOne: (productId: number) => void
   error: string | undefined
-  ref?: Ref<HTMLButtonElement>
+  ref?: RefCallback<HTMLElement>
   /** Where a product that is not in the list yet is typed. */
   newProduct: NewProductForm
   draft: Ref<Draft>
@@ -22,11 +23,17 @@ interface ProductFieldProps {
 
 /** Chooses a product, or adds one without leaving the form around it. */
 export function ProductField(props: ProductFieldProps) {
-  const { value, onChange, error, ref, newProduct, draft } = props
+  const { value, onChange, onOnlyOne, error, ref, newProduct, draft } = props
   const { data: products, isError, refetch } = useQuery(productsQuery)
   const [isAdding, setAdding] = useState(newProduct.formState.isDirty)
+  const [isAsked, setAsked] = useState(false)
   // Whoever has no product yet needs the fields, not an empty list.
   const isFirst = products?.length === 0
+  const only = products?.length === 1 && value === null ? products[0]?.id : undefined
+  const takeOnly = useEffectEvent(onOnlyOne)
+  useEffect(() => {
+    if (only !== undefined) takeOnly(only)
+  }, [only])
   const leave = () => {
     newProduct.reset()
     setAdding(false)
@@ -41,6 +48,9 @@ export function ProductField(props: ProductFieldProps) {
           leave()
         }}
         onCancel={isFirst ? undefined : leave}
+        isAsked={isAsked}
+        error={error}
+        ref={ref}
       />
     )
   }
@@ -77,6 +87,7 @@ export function ProductField(props: ProductFieldProps) {
               close()
               newProduct.setValue('name', typed, { shouldDirty: true })
               setAdding(true)
+              setAsked(true)
             }}
           >
             <Plus aria-hidden />

@@ -18,6 +18,5 @@ export function useNewProductForm(): NewProductForm {
   return useForm<NewProduct, unknown, z.output<typeof newProduct>>({
     resolver: zodResolver(newProduct),
     defaultValues: blank,
-    mode: 'onTouched',
   })
 }

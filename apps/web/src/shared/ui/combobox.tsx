@@ -23,7 +23,7 @@ interface ComboboxProps {
   /** Below the list, such as "Add a product". Gets what was typed and how to close. */
   footer?: (typed: string, close: () => void) => ReactNode
   disabled?: boolean
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 export function Combobox({

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { cx } from './class-names.ts'
 import { CloseCorner } from './close-corner.tsx'
 import { findOpener, focusOpener } from './dialog-opener.ts'
+import { useEscapeLayer } from './escape-layers.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -15,6 +16,8 @@ interface DialogProps {
   onDiscard?: () => void
   /** Something was typed: a press beside the dialog, such as on a toast, does not close it. */
   isKept?: boolean
+  /** Gives the focus to another field than the first. */
+  onFirstFocus?: (() => void) | undefined
   className?: string
   children: ReactNode
 }
@@ -22,16 +25,20 @@ interface DialogProps {
 /** For making something short. On a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, className, children } = props
-  const { onDiscard, isKept = false } = props
+  const { onDiscard, isKept = false, onFirstFocus } = props
   const opener = useRef<Element | null>(null)
+  useEscapeLayer(isOpen, () => onOpenChange(false))
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = findOpener()
+            if (!onFirstFocus) return
+            event.preventDefault()
+            onFirstFocus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { CloseCorner } from './close-corner.tsx'
+import { useEscapeLayer } from './escape-layers.ts'
 
 interface DrawerProps {
   isOpen: boolean
@@ -23,6 +24,7 @@ const sides = {
 /** For the detail of a row, and for the navigation of a small screen. */
 export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: DrawerProps) {
   const { isOpen, onOpenChange, title, description, className, children } = props
+  useEscapeLayer(isOpen, () => onOpenChange(false))
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './class-names.ts'
 import type { Option } from './select.tsx'
 
@@ -14,18 +14,28 @@ interface TabsProps {
 }
 
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const tab = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (!list || !tab) return
+    // The row alone is scrolled, never the page.
+    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.clientWidth) / 2
+  }, [value])
   return (
     // A tab that merely gets the focus back, as after a dialog, is not chosen by it.
     <Radix.Root value={value} onValueChange={onChange} activationMode="manual">
       <Radix.List
+        ref={row}
         aria-label={label}
-        className="flex gap-5 overflow-x-auto max-sm:gap-4 border-b border-line [scrollbar-width:none]"
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px h-9 border-b-2 border-transparent text-body whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-label data-[state=active]:text-ink"
+            data-tab={tab.value}
+            className="-mb-px h-9 rounded-t-control border-b-2 border-transparent px-2 text-body whitespace-nowrap text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:font-label data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>

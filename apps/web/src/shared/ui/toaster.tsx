@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
+import { closeTopLayer } from './escape-layers.ts'
 import { dismissToast, getToasts, onToasts, type ToastEntry } from './toast-store.ts'
 
 const toneOf = {
@@ -10,10 +11,18 @@ const toneOf = {
 }
 const corner = 'rounded-control outline-offset-1 focus-visible:outline-current'
 
+/** Whoever is in the toast closes the toast. */
+function handEscapeOn(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.closest('[data-toast]')) return
+  if (closeTopLayer()) event.preventDefault()
+}
+
 function ToastCard({ id, title, description, variant = 'default', action, isOpen }: ToastEntry) {
   return (
     <Toast.Root
       open={isOpen}
+      data-toast
+      onEscapeKeyDown={handEscapeOn}
       onOpenChange={(open) => open || dismissToast(id)}
       className={cx(
         'rise grid grid-cols-[1fr_auto] items-center gap-3 rounded-card border py-3 pr-3 pl-4 shadow-float',

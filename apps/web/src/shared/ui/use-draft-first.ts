@@ -1,15 +1,20 @@
 import { type FormEvent, type ReactElement, type Ref, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useRecheck } from './use-recheck.ts'
 
 /** Something being typed within a form, such as a new product: what it lacks, and the way to add it. */
 export interface Draft {
-  check: () => Promise<boolean>
+  /** An empty one is no draft: then the form around it says what it lacks. */
+  isBegun: () => boolean
+  check: (options: { shouldFocus: boolean }) => Promise<boolean>
   add: () => Promise<boolean>
 }
 
 interface ProductFieldProps {
   value: number | null
   onChange: (productId: number) => void
+  /** There is one product only: the form begins with it. */
+  onOnlyOne: (productId: number) => void
   error: string | undefined
   /** Gets the focus when no product was chosen. */
   ref: (control: HTMLElement | null) => void
@@ -22,18 +27,22 @@ export type RenderProductField = (props: ProductFieldProps) => ReactElement
 /** One press finishes both: the draft is added before the form around it is sent. */
 export function useDraftFirst<Fields extends FieldValues, Sent>(
   form: UseFormReturn<Fields, unknown, Sent>,
-  /** The fields that the draft does not fill. */
-  ownFields: readonly Path<Fields>[],
+  /** In the order they are seen; the draft stands in the place of `productId`. */
+  fields: readonly Path<Fields>[],
   submit: () => Promise<void>,
 ) {
   const draft = useRef<Draft>(null)
   const [isBusy, setBusy] = useState(false)
+  useRecheck(form)
   const addDraft = async (): Promise<boolean> => {
-    if (!draft.current) return true
+    if (!draft.current?.isBegun()) return true
     const { check, add } = draft.current
-    const isDraftFine = await check()
-    const isFormFine = await form.trigger(ownFields, { shouldFocus: isDraftFine })
-    return isDraftFine && isFormFine && add()
+    const place = fields.indexOf('productId' as Path<Fields>)
+    // The first that is wrong gets the focus.
+    let isFine = await form.trigger(fields.slice(0, place), { shouldFocus: true })
+    isFine = (await check({ shouldFocus: isFine })) && isFine
+    isFine = (await form.trigger(fields.slice(place + 1), { shouldFocus: isFine })) && isFine
+    return isFine && add()
   }
   const send = async () => {
     setBusy(true)

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, messageOf } from '../api/api-error.ts'
 import { toast } from './toast-store.ts'
 
 interface Submission<Fields extends FieldValues, Sent, Answer> {
@@ -25,24 +25,27 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
     try {
       answer = await send(values)
     } catch (error) {
-      placeIssues(error, form, fields)
-      toast({ title: 'Error', description: failure, variant: 'destructive' })
+      const isExplained = placeIssues(error, form, fields)
+      // Trying again helps nobody whose input was refused: the server's sentence does.
+      const description = isExplained ? messageOf(error, failure) : failure
+      toast({ title: 'Error', description, variant: 'destructive' })
       return
     }
     onSent(answer)
   })
 }
 
-/** Puts what the server said about fields beneath them; the first gets the focus. */
+/** Puts what the server said about fields beneath them; the first gets the focus. Answers whether it said anything. */
 function placeIssues<Fields extends FieldValues, Sent>(
   error: unknown,
   form: UseFormReturn<Fields, unknown, Sent>,
   fields: readonly Path<Fields>[],
-): void {
-  if (!(error instanceof ApiError)) return
+): boolean {
+  if (!(error instanceof ApiError)) return false
   // For the form's LimitNotice: it is about the plan, not about a field.
-  if (error.code === 'limit-reached') {
-    form.setError('root', { type: error.code, message: error.serverMessage ?? '' })
+  const isLimit = error.code === 'limit-reached'
+  if (isLimit) {
+    form.setError('root', { type: 'limit-reached', message: error.serverMessage ?? '' })
   }
   const placed = error.issues.flatMap(({ path, message }) => {
     const field = fields.find((name) => name === path)
@@ -51,4 +54,5 @@ function placeIssues<Fields extends FieldValues, Sent>(
   placed.forEach(({ field, message }, index) => {
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
   })
+  return isLimit || placed.length > 0
 }
