@@ -12,11 +12,6 @@ const lengths: Record<Exclude<AnalyticsPeriod, 'custom'>, number> = {
   '1year': 365,
 }
 
-/** The calendar day that it is in a time zone now: `2026-11-21`. */
-export function todayIn(timeZone: string, now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
-}
-
 /** The days of a period that ends today. */
 export function rangeOf(period: AnalyticsPeriod, today: string): DayRange {
   const from = new Date(today)

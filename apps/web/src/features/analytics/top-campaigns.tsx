@@ -107,7 +107,7 @@ export function TopCampaigns({ query }: { query: AnalyticsQuery }) {
       {(campaigns) => (
         <Card>
           <CardHeader title={title} />
-          <Rows campaigns={campaigns} />
+          <Rows campaigns={campaigns.filter(({ earnings }) => Number(earnings) > 0)} />
         </Card>
       )}
     </Part>
