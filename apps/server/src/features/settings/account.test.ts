@@ -11,6 +11,7 @@ import {
   socialPosts,
   subscriptions,
   users,
+  workspaceMembers,
   workspaces,
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
@@ -177,6 +178,21 @@ test('an account goes with everything in its workspace, and nobody else’s row'
     { id: theirs.link.id, clicks: 5 },
   ])
   expect(await orm.$count(clicks, eq(clicks.workspaceId, theirs.workspaceId))).toBe(8)
+})
+
+test('whoever leaves a workspace that somebody else is in ends nothing there', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const { workspaceId } = await inBusiness(ada)
+  const { id: userId } = (await eve.get('/api/auth/user')).body
+  const { orm } = hopwise.services.database
+  await orm.update(workspaceMembers).set({ workspaceId }).where(eq(workspaceMembers.userId, userId))
+  // Nothing here could end it: the account would have to stay.
+  const paid = { status: 'active', subscriptionId: 'sub_shared' } as const
+  await orm.update(subscriptions).set(paid).where(eq(subscriptions.workspaceId, workspaceId))
+  const { email, password } = ada.account
+  expect((await ada.post('/api/settings/account/delete', { email, password })).status).toBe(200)
+  expect(await orm.$count(workspaces, eq(workspaces.id, workspaceId))).toBe(1)
+  expect(await orm.$count(socialAccounts, eq(socialAccounts.workspaceId, workspaceId))).toBe(1)
 })
 
 test('clicks that arrive after their workspace went are removed, others stay', async () => {
