@@ -30,7 +30,9 @@ export function SocialAccountsScreen() {
         title="Social Accounts"
         description="Where your links are posted: followers, engagement and posts, read from each platform."
         actions={
-          workspace.isSample || <AddAccountMenu onAdd={(platform) => void deeds.add(platform)} />
+          workspace.isSample ? undefined : (
+            <AddAccountMenu onAdd={(platform) => void deeds.add(platform)} />
+          )
         }
       />
       <AccountGrid
