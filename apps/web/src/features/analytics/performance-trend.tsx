@@ -7,7 +7,7 @@ import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import type { TrendMetric } from './analytics-search.ts'
-import { fromFirstData, pointsOf, seriesOf } from './trend-series.ts'
+import { fromFirstData, isQuiet, pointsOf, seriesOf } from './trend-series.ts'
 
 const metrics: readonly Option<TrendMetric>[] = [
   { value: 'clicks', label: 'Clicks' },
@@ -60,7 +60,9 @@ function Picture({ overview, metric, firstStep }: Omit<PerformanceTrendProps, 'o
 }
 
 function describe(overview: AnalyticsOverview): string {
-  const isCut = fromFirstData(overview).length < overview.trend.length
+  const drawn = fromFirstData(overview)
+  // A few quiet days may stand before the first, so that there is a course.
+  const isCut = drawn.length < overview.trend.length && !drawn.slice(0, 1).every(isQuiet)
   return `By ${overview.step}${isCut ? ', starting with your first data' : ''}`
 }
 

@@ -41,7 +41,7 @@ const fewestPoints = 7
 
 type Trend = AnalyticsOverview['trend']
 
-const isQuiet = ({ clicks, conversions, revenue }: Trend[number]) =>
+export const isQuiet = ({ clicks, conversions, revenue }: Trend[number]) =>
   clicks === 0 && conversions === 0 && Number(revenue) === 0
 
 /** The course since the first data: with nothing in the period before, leading zeroes are no news. */
@@ -50,7 +50,7 @@ export function fromFirstData({ totals, trend }: AnalyticsOverview): Trend {
   const hasEarlier = [clicksChange, conversionsChange, revenueChange].some((each) => each !== null)
   const first = trend.findIndex((point) => !isQuiet(point))
   if (hasEarlier || first < 1) return trend
-  return trend.slice(Math.max(0, Math.min(first - 1, trend.length - fewestPoints)))
+  return trend.slice(Math.max(0, Math.min(first, trend.length - fewestPoints)))
 }
 
 export function pointsOf(overview: AnalyticsOverview): ChartPoint[] {
