@@ -87,7 +87,7 @@ export function end(subscription: Subscription): void {
 /** Plays the end of a period: it renews, fails, is given up, or ends as was asked for. */
 export function passMonth(sandbox: Sandbox, webhooks: Webhooks, subscription: Subscription): void {
   const state = stripeState(sandbox)
-  if (subscription.status === 'canceled') return
+  if (subscription.status === 'canceled' || subscription.status === 'unpaid') return
   if (subscription.cancel_at_period_end || subscription.status === 'past_due') {
     for (const invoice of Object.values(state.invoices)) {
       const isOwn = invoice.parent.subscription_details.subscription === subscription.id

@@ -87,5 +87,5 @@ export function collectAgain(
     })
     webhooks.tell('invoice.paid', invoice)
   }
-  if (subscription.status === 'past_due') subscription.status = 'active'
+  if (subscription.status !== 'canceled') subscription.status = 'active'
 }

@@ -41,6 +41,11 @@ export function portalPages(app: FastifyInstance, sandbox: Sandbox, webhooks: We
     month(subscription) {
       passMonth(sandbox, webhooks, subscription)
     },
+    unpaid(subscription) {
+      if (subscription.status !== 'past_due') return
+      subscription.status = 'unpaid'
+      webhooks.tell('customer.subscription.updated', subscription)
+    },
   }
   for (const [name, run] of Object.entries(deeds)) {
     app.post<WithId & { Body: { card?: string } | undefined }>(
@@ -84,7 +89,8 @@ ${isOver ? '' : deedsOf(at, subscription)}
   )
 }
 
-function deedsOf(at: string, { cancel_at_period_end: isCancelled }: Subscription): string {
+function deedsOf(at: string, subscription: Subscription): string {
+  const { cancel_at_period_end: isCancelled, status } = subscription
   const change = isCancelled
     ? deed(`${at}/resume`, 'Resume the plan', 'It renews again.')
     : deed(`${at}/cancel`, 'Cancel the plan', 'It ends with the period that is paid.')
@@ -93,7 +99,8 @@ ${deed(`${at}/card`, 'Use card •••• 4242', 'Every payment goes through, 
 ${deed(`${at}/card`, 'Use card •••• 0341', 'Every payment from now on fails.', { card: '0341' })}
 ${change}
 <h2>Only in this sandbox</h2>
-${deed(`${at}/month`, 'A month passes', 'The plan renews, or the payment fails; after a failed one, Stripe gives up.')}`
+${deed(`${at}/month`, 'A month passes', 'The plan renews, or the payment fails; after a failed one, Stripe gives up.')}
+${status === 'past_due' ? deed(`${at}/unpaid`, 'Stay unpaid', 'Stripe gives up, but keeps the subscription.') : ''}`
 }
 
 function invoiceTable(state: StripeState, customer: string): string {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
 import { changePrice, end } from './billing-cycle.ts'
-import { newId, type Subscription, unixNow } from './objects.ts'
-import { lacking, missing, StripeError } from './stripe-error.ts'
+import { type Customer, newId, type Subscription, unixNow } from './objects.ts'
+import { lacking, missing, StripeError, unknownCustomer } from './stripe-error.ts'
 import { cardOf, found, prices, stripeState } from './stripe-state.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -46,7 +46,7 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
 
   app.post('/checkout/sessions', async (request) => {
     const form = formOf(request)
-    const customer = found(state.customers, need(form, 'customer'), 'customer')
+    const customer = customerOf(form)
     const price = found(prices, need(form, 'line_items[0][price]'), 'price')
     const id = newId('cs_test')
     const session = {
@@ -70,7 +70,8 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     return session
   })
   app.get('/checkout/sessions', async (request) => {
-    const { customer, status } = queryOf(request)
+    const { status } = queryOf(request)
+    const { id: customer } = customerOf(queryOf(request))
     const own = newestFirst(state.sessions).filter(
       (one) => one.customer === customer && (status === undefined || one.status === status),
     )
@@ -91,11 +92,10 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
   })
 
   app.get('/subscriptions', async (request) => {
-    const query = queryOf(request)
+    const { status } = queryOf(request)
+    const { id: customer } = customerOf(queryOf(request))
     const own = newestFirst(state.subscriptions).filter(
-      (one) =>
-        one.customer === query['customer'] &&
-        (query['status'] === 'all' || one.status !== 'canceled'),
+      (one) => one.customer === customer && (status === 'all' || one.status !== 'canceled'),
     )
     return list(
       own.map((one) => withCard(one)),
@@ -129,7 +129,7 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
       id,
       object: 'billing_portal.session' as const,
       created: unixNow(),
-      customer: found(state.customers, need(form, 'customer'), 'customer').id,
+      customer: customerOf(form).id,
       return_url: need(form, 'return_url'),
       url: `${originOf(request)}/stripe/portal/${id}`,
     }
@@ -138,7 +138,7 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
   })
 
   app.get('/invoices', async (request) => {
-    const { customer } = queryOf(request)
+    const { id: customer } = customerOf(queryOf(request))
     const own = newestFirst(state.invoices).filter((one) => one.customer === customer)
     const origin = originOf(request)
     return list(
@@ -147,7 +147,7 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     )
   })
   app.get('/payment_methods', async (request) => {
-    const { customer } = queryOf(request)
+    const { id: customer } = customerOf(queryOf(request))
     return list(
       newestFirst(state.paymentMethods).filter((one) => one.customer === customer),
       '/v1/payment_methods',
@@ -161,6 +161,13 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     if (event === undefined) throw missing('event', idOf(request))
     return event
   })
+
+  function customerOf(form: Form): Customer {
+    const id = need(form, 'customer')
+    const customer = state.customers[id]
+    if (customer === undefined) throw unknownCustomer(id)
+    return customer
+  }
 
   function living(id: string): Subscription {
     const subscription = found(state.subscriptions, id, 'subscription')

@@ -22,7 +22,17 @@ export function missing(kind: string, id: string): StripeError {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,
-    param: kind === 'customer' ? 'customer' : 'id',
+    param: 'id',
+  })
+}
+
+/** A call that names a customer who is not there; a list is refused too, rather than empty. */
+export function unknownCustomer(id: string): StripeError {
+  return new StripeError(400, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such customer: '${id}'`,
+    param: 'customer',
   })
 }
 

@@ -47,6 +47,16 @@ test('a call without a key, and one for what is not there, are refused in Stripe
   expect(gone.json().error).toMatchObject({ code: 'resource_missing', param: 'id' })
 })
 
+test.each(['subscriptions', 'invoices', 'payment_methods', 'checkout/sessions'])(
+  '%s of a customer who is not there are refused, not empty',
+  async (what) => {
+    const headers = { authorization: 'Bearer sk_test_sandbox' }
+    const refused = await app.inject({ url: `/v1/${what}?customer=cus_0`, headers })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error).toMatchObject({ code: 'resource_missing', param: 'customer' })
+  },
+)
+
 test('the same Idempotency-Key makes one customer, and is refused for another request', async () => {
   const key = { 'idempotency-key': 'k1' }
   const first = await post('/v1/customers', { email: 'ada@example.com' }, key)

@@ -4,15 +4,14 @@ import type {
   SubscriptionOutcome,
   Tier,
 } from '@hopwise/contracts'
-import { subscriptions, users } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
 import { Conflict } from '#src/errors.ts'
-import { isMissing } from '#src/integrations/stripe/stripe-failure.ts'
+import { isMissingCustomer } from '#src/integrations/stripe/stripe-failure.ts'
 import type { Ctx } from '#src/services.ts'
+import { becomeCustomer, forgetCustomer, workspaceReference } from './customer-of.ts'
 import { getCurrent } from './get-current.ts'
 import { freshPlan, isLiving, type LivingPlan } from './living-plan.ts'
 import { refuseSample, requirePayments } from './payments-of.ts'
-import type { PlanInForce } from './plan-in-force.ts'
+import { type PlanInForce, planInForce } from './plan-in-force.ts'
 import { plans } from './plans.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -65,35 +64,36 @@ async function openCheckout(
   { paid }: PlanInForce,
   tier: Exclude<Tier, 'basic'>,
 ): Promise<string> {
-  const payments = requirePayments(ctx)
-  const { publicUrl, connectors } = ctx.config
-  const open = (customerId: string) =>
-    payments.openCheckout({
-      customerId,
-      priceId: connectors.stripe?.prices[tier] ?? '',
-      workspaceId: ctx.workspaceId,
-      // Left as it is: the provider puts the id of the checkout in its place.
-      successUrl: `${publicUrl}/subscription?checkout={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${publicUrl}/subscription`,
-    })
-  if (paid?.customerId == null) return await open(await becomeCustomer(ctx))
+  if (paid?.customerId == null) return await openCheckoutOf(ctx, await becomeCustomer(ctx), tier)
   try {
-    return await open(paid.customerId)
+    return await openCheckoutOf(ctx, paid.customerId, tier)
   } catch (error) {
-    if (!isMissing(error)) throw error
-    return await open(await becomeCustomer(ctx))
+    if (!isMissingCustomer(error)) throw error
+    await forgetCustomer(ctx, paid.customerId)
+    return await openCheckoutOf(ctx, await becomeCustomer(ctx), tier)
   }
 }
 
-async function becomeCustomer(ctx: Ctx): Promise<string> {
-  const [user] = await ctx.orm
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, ctx.userId))
-  const customerId = await requirePayments(ctx).createCustomer(ctx.workspaceId, user?.email ?? '')
-  await ctx.orm
-    .insert(subscriptions)
-    .values({ workspaceId: ctx.workspaceId, tier: 'basic', status: 'free', customerId })
-    .onConflictDoUpdate({ target: subscriptions.workspaceId, set: { customerId } })
-  return customerId
+async function openCheckoutOf(
+  ctx: Ctx,
+  customerId: string,
+  tier: Exclude<Tier, 'basic'>,
+): Promise<string> {
+  const { publicUrl, connectors } = ctx.config
+  const checkoutUrl = await requirePayments(ctx).openCheckout({
+    customerId,
+    priceId: connectors.stripe?.prices[tier] ?? '',
+    workspace: await workspaceReference(ctx),
+    // Left as it is: the provider puts the id of the checkout in its place.
+    successUrl: `${publicUrl}/subscription?checkout={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicUrl}/subscription`,
+  })
+  if (checkoutUrl !== null) return checkoutUrl
+  await syncSubscription(ctx, customerId)
+  const plan = await planInForce(ctx)
+  throw new Conflict(
+    isLiving(plan)
+      ? `You are on the ${plans[plan.tier].name} plan already: it was paid for a moment ago.`
+      : 'A payment of yours was made a moment ago. Please look again in a minute.',
+  )
 }

@@ -1,10 +1,19 @@
 import type { Ctx } from '#src/services.ts'
-import { isLiving } from './living-plan.ts'
-import { requirePayments } from './payments-of.ts'
+import { findPayments } from './payments-of.ts'
 import { planInForce } from './plan-in-force.ts'
 
-/** Ends a paid plan now, before its workspace is deleted. Throws when the provider cannot be asked. */
+/**
+ * Ends all that charges for a workspace, before it is deleted. What our row says is not believed: the
+ * card would be charged on. Throws when the provider cannot be asked.
+ */
 export async function endSubscription(ctx: Ctx): Promise<void> {
-  const plan = await planInForce(ctx)
-  if (isLiving(plan)) await requirePayments(ctx).end(plan.paid.subscriptionId)
+  const { paid } = await planInForce(ctx)
+  if (paid?.customerId == null) return
+  const payments = findPayments(ctx.config)
+  if (payments === null) {
+    const { customerId, status } = paid
+    ctx.log.warn({ customerId, status }, 'billing is off, so a customer is left at the provider')
+    return
+  }
+  await payments.endAll(paid.customerId)
 }

@@ -2,7 +2,9 @@ import type { Billing } from '@hopwise/contracts'
 import { invoices } from '@hopwise/db'
 import { desc, eq } from 'drizzle-orm'
 import { Conflict } from '#src/errors.ts'
+import { isMissingCustomer } from '#src/integrations/stripe/stripe-failure.ts'
 import type { Ctx } from '#src/services.ts'
+import { forgetCustomer } from './customer-of.ts'
 import { findPayments, refuseSample, requirePayments } from './payments-of.ts'
 import { keepsPlan, planInForce } from './plan-in-force.ts'
 import { plans } from './plans.ts'
@@ -38,9 +40,17 @@ export async function openPortal(ctx: Ctx): Promise<{ url: string }> {
   await refuseSample(ctx)
   const payments = requirePayments(ctx)
   const { paid } = await planInForce(ctx)
-  if (paid?.customerId == null) {
-    throw new Conflict('Nothing was bought yet, so there is no payment method to manage.')
-  }
+  if (paid?.customerId == null) throw nothingBought()
   const returnUrl = `${ctx.config.publicUrl}/subscription?portal=closed`
-  return { url: await payments.openPortal(paid.customerId, returnUrl) }
+  try {
+    return { url: await payments.openPortal(paid.customerId, returnUrl) }
+  } catch (error) {
+    if (!isMissingCustomer(error)) throw error
+    await forgetCustomer(ctx, paid.customerId)
+    throw nothingBought()
+  }
+}
+
+function nothingBought(): Conflict {
+  return new Conflict('Nothing was bought yet, so there is no payment method to manage.')
 }

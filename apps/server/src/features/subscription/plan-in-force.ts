@@ -13,7 +13,7 @@ export interface PlanInForce {
 }
 
 /** Stripe keeps trying to collect while `past_due`; until it gives up the plan stays. */
-export const keepsPlan: readonly string[] = ['active', 'past_due', 'trialing']
+export const keepsPlan: readonly PlanInForce['status'][] = ['active', 'past_due', 'trialing']
 
 /** The paid plan, else the trial of pro, else basic. */
 export async function planInForce(

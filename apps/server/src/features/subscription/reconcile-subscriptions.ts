@@ -1,12 +1,17 @@
-import { subscriptions } from '@hopwise/db'
-import { and, isNotNull, ne } from 'drizzle-orm'
+import { billingEvents, subscriptions } from '@hopwise/db'
+import { and, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
 import { findPayments } from './payments-of.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
+/** The provider sends an event again for some days at most. */
+const eventDays = 90
+
 /** Reads every running subscription anew, for webhooks that never came. */
 export async function reconcileSubscriptions(services: Services): Promise<void> {
-  const { database, config, log } = services
+  const { database, config, log, now } = services
+  const before = new Date(now().getTime() - eventDays * 86_400_000)
+  await database.orm.delete(billingEvents).where(lt(billingEvents.receivedAt, before))
   if (findPayments(config) === null) return
   const rows = await database.orm
     .select({ customerId: subscriptions.customerId })

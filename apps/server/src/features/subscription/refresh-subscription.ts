@@ -4,7 +4,9 @@ import type {
   EndpointInput,
 } from '@hopwise/contracts'
 import { NotFound } from '#src/errors.ts'
+import type { CheckoutOwner } from '#src/integrations/stripe/stripe-payments.ts'
 import type { Ctx } from '#src/services.ts'
+import { adoptCustomer, workspaceReference } from './customer-of.ts'
 import { getCurrent } from './get-current.ts'
 import { findPayments } from './payments-of.ts'
 import { planInForce } from './plan-in-force.ts'
@@ -16,12 +18,23 @@ export async function refreshSubscription(
   { body: { checkout } }: EndpointInput<typeof contract>,
 ): Promise<CurrentSubscription> {
   const payments = findPayments(ctx.config)
+  if (checkout !== undefined) {
+    const owner = (await payments?.ownerOfCheckout(checkout)) ?? null
+    if (owner === null || !(await isOurs(ctx, owner))) {
+      throw new NotFound('This checkout does not exist.')
+    }
+  }
   const { paid } = await planInForce(ctx)
   const customerId = paid?.customerId ?? null
-  if (checkout !== undefined) {
-    const owner = (await payments?.customerOfCheckout(checkout)) ?? null
-    if (owner === null || owner !== customerId) throw new NotFound('This checkout does not exist.')
-  }
   if (payments !== null && customerId !== null) await syncSubscription(ctx, customerId)
   return await getCurrent(ctx)
+}
+
+/** By its customer, else by the workspace that the checkout was opened for. */
+async function isOurs(ctx: Ctx, { customerId, workspace }: CheckoutOwner): Promise<boolean> {
+  const { paid } = await planInForce(ctx)
+  if (customerId !== null && customerId === paid?.customerId) return true
+  if (workspace !== (await workspaceReference(ctx))) return false
+  if (customerId !== null) await adoptCustomer(ctx, customerId, workspace)
+  return true
 }

@@ -2,17 +2,14 @@ import { tiers } from '@hopwise/contracts'
 import { invoices, subscriptions } from '@hopwise/db'
 import { and, eq, sql } from 'drizzle-orm'
 import { notify } from '#src/features/notifications/index.ts'
-import type { PaidInvoice } from '#src/integrations/stripe/paid-invoice.ts'
 import type { PaidSubscription } from '#src/integrations/stripe/paid-subscription.ts'
+import type { Told } from '#src/integrations/stripe/stripe-payments.ts'
 import type { Services } from '#src/services.ts'
+import { forgetCustomer } from './customer-of.ts'
 import { requirePayments } from './payments-of.ts'
 import { plans } from './plans.ts'
 
 type Row = typeof subscriptions.$inferSelect
-interface Told {
-  subscription: PaidSubscription | null
-  invoices: PaidInvoice[]
-}
 
 const attempts = 5
 
@@ -29,6 +26,7 @@ export async function syncSubscription(services: Services, customerId: string): 
     // A customer of another installation on the same account.
     if (before === undefined) return
     const told = await requirePayments(services).read(customerId)
+    if (told === null) return await forgetCustomer(services, customerId)
     if (!(await write(services, before, told))) continue
     services.live.announce(before.workspaceId, 'subscription')
     await tell(services, before, told)

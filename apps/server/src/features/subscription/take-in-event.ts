@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Invalid, NotFound } from '#src/errors.ts'
 import type { PaymentEvent, StripePayments } from '#src/integrations/stripe/stripe-payments.ts'
 import type { Services } from '#src/services.ts'
+import { adoptCustomer } from './customer-of.ts'
 import { findPayments } from './payments-of.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -23,6 +24,7 @@ export async function takeInEvent(
   const known = await orm.select().from(billingEvents).where(eq(billingEvents.id, event.id))
   if (known.length > 0) return
   if (event.customerId !== null && relevant.test(event.type)) {
+    await adoptCustomer(services, event.customerId, event.workspace)
     await syncSubscription(services, event.customerId)
   }
   // Last, so that an event whose work failed is taken in when it is sent again.

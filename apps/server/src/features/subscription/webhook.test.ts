@@ -36,6 +36,7 @@ interface Sent {
   id: string
   type?: string
   customer?: string
+  workspace?: string
   ageSeconds?: number
   secret?: string
 }
@@ -51,6 +52,7 @@ function send({ id, type = 'customer.subscription.updated', ...sent }: Sent) {
         object: 'subscription',
         customer: sent.customer ?? customerId,
         status: 'canceled',
+        metadata: { workspace: sent.workspace },
       },
     },
   })
@@ -103,6 +105,24 @@ test('a replayed webhook changes nothing', async () => {
   expect(await status()).toBe('past_due')
   expect((await send({ id: 'evt_2' })).status).toBe(200)
   expect(await status()).toBe('active')
+})
+
+test('a webhook of a payer no row knows finds the workspace, but not one of another installation', async () => {
+  const { orm } = hopwise.services.database
+  const mine = eq(subscriptions.customerId, customerId)
+  const answer = await fetch(`${sandbox.url}/v1/customers/${customerId}`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+  // safe because the sandbox answers with the customer we made
+  const { metadata } = (await answer.json()) as { metadata: { workspace: string } }
+  const [row] = await orm.select().from(subscriptions).where(mine)
+  await orm.delete(subscriptions).where(mine)
+  await send({ id: 'evt_other', workspace: `${row?.workspaceId}-1700000000000` })
+  await send({ id: 'evt_bare', workspace: String(row?.workspaceId) })
+  expect(await status()).toBe('trialing')
+  await send({ id: 'evt_ours', workspace: metadata.workspace })
+  expect(await status()).toBe('active')
+  expect(await orm.select().from(subscriptions).where(mine)).toHaveLength(1)
 })
 
 test('a webhook whose work failed is refused, so that it comes again', async () => {

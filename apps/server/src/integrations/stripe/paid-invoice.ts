@@ -17,17 +17,26 @@ const reasons: Record<string, string> = {
   subscription_update: 'Change of plan',
 }
 
+/** Currencies whose amounts Stripe counts otherwise than in hundredths. */
+const withoutMinorUnit = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ')
+const inThousandths = 'bhd jod kwd omr tnd'.split(' ')
+
+function minorUnitsOf(currency: string): number {
+  if (withoutMinorUnit.includes(currency)) return 1
+  return inThousandths.includes(currency) ? 1000 : 100
+}
+
 /** None for a draft, which nobody has been asked to pay. */
 export function describeInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
   const status = statusOf(invoice)
   if (status === null || invoice.id === undefined) return []
-  const cents = invoice.total < 0 ? invoice.total : invoice.amount_due
+  const minor = invoice.total < 0 ? invoice.total : invoice.amount_due
   return [
     {
       id: invoice.id,
       date: new Date(invoice.created * 1000),
       description: reasons[invoice.billing_reason ?? ''] ?? 'Invoice',
-      amount: (cents / 100).toFixed(2),
+      amount: (minor / minorUnitsOf(invoice.currency)).toFixed(2),
       currency: invoice.currency.toUpperCase(),
       status,
       url: invoice.hosted_invoice_url ?? null,

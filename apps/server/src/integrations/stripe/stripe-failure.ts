@@ -18,6 +18,13 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 }
 
+/** The customer was deleted, or is of another account: that of the sandbox, of the test mode. */
+export function isMissingCustomer(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeError && isMissing(error) && error.param === 'customer'
+  )
+}
+
 function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError) || isMissing(error)) return error
   if (error instanceof Stripe.errors.StripeCardError) {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { StripeAccount } from '#src/connectors.ts'
+import { closeCheckouts, endAll, endDormant } from './end-at-stripe.ts'
 import { describeInvoice, type PaidInvoice } from './paid-invoice.ts'
 import { describeSubscription, type PaidSubscription, worthMost } from './paid-subscription.ts'
 import { asUnavailable } from './stripe-failure.ts'
@@ -9,12 +10,30 @@ const retries = 1
 const invoicesRead = 24
 const toleranceSeconds = 300
 
+interface NewCustomer {
+  /** What `workspace` of an event or a checkout says later. */
+  workspace: string
+  email: string
+  /** The same one makes one customer, however often and from wherever it is asked for. */
+  attempt: string
+}
+
 interface NewCheckout {
   customerId: string
   priceId: string
-  workspaceId: number
+  workspace: string
   successUrl: string
   cancelUrl: string
+}
+
+export interface Told {
+  subscription: PaidSubscription | null
+  invoices: PaidInvoice[]
+}
+
+export interface CheckoutOwner {
+  customerId: string | null
+  workspace: string | null
 }
 
 /** Something happened to a customer. What exactly is read from the provider, not from here. */
@@ -22,24 +41,25 @@ export interface PaymentEvent {
   id: string
   type: string
   customerId: string | null
+  workspace: string | null
 }
 
 /** What Hopwise needs of Stripe. Failures to reach it are Unavailable, a declined card is Conflict. */
 export interface StripePayments {
-  createCustomer(workspaceId: number, email: string): Promise<string>
-  /** Answers where to pay. Checkouts of the customer that are still open are closed. */
-  openCheckout(checkout: NewCheckout): Promise<string>
+  createCustomer(customer: NewCustomer): Promise<string>
+  /**
+   * Answers where to pay. What the customer left open or unpaid is ended before; null when they have
+   * meanwhile paid for something.
+   */
+  openCheckout(checkout: NewCheckout): Promise<string | null>
   /** Whose a checkout is; null for an unknown one. */
-  customerOfCheckout(sessionId: string): Promise<string | null>
-  /** The subscription that counts and the newest invoices of a customer. */
-  read(customerId: string): Promise<{
-    subscription: PaidSubscription | null
-    invoices: PaidInvoice[]
-  }>
+  ownerOfCheckout(sessionId: string): Promise<CheckoutOwner | null>
+  /** The subscription that counts and the newest invoices of a customer; null for an unknown one. */
+  read(customerId: string): Promise<Told | null>
   changePrice(subscriptionId: string, priceId: string): Promise<void>
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
-  /** Ends it now; one that has ended already is fine. */
-  end(subscriptionId: string): Promise<void>
+  /** Ends now whatever charges the customer, and what they could still pay; an unknown one is fine. */
+  endAll(customerId: string): Promise<void>
   openPortal(customerId: string, returnUrl: string): Promise<string>
   /** Throws when the signature is not of our secret or too old. */
   readEvent(payload: Buffer, signature: string, now: Date): PaymentEvent
@@ -57,19 +77,19 @@ export function createStripePayments(account: StripeAccount): StripePayments {
     telemetry: false,
   })
   return {
-    createCustomer: (workspaceId, email) =>
+    createCustomer: ({ workspace, email, attempt }) =>
       asUnavailable(async () => {
-        const metadata = { workspace: String(workspaceId) }
-        return (await stripe.customers.create({ email, metadata })).id
+        const customer = { email, metadata: { workspace } }
+        return (await stripe.customers.create(customer, { idempotencyKey: attempt })).id
       }),
     openCheckout: (checkout) => asUnavailable(() => openCheckout(stripe, checkout)),
-    customerOfCheckout: (sessionId) =>
+    ownerOfCheckout: (sessionId) =>
       asUnavailable(async () => {
-        const { customer } = await stripe.checkout.sessions.retrieve(sessionId)
-        return idOf(customer)
+        const session = await stripe.checkout.sessions.retrieve(sessionId)
+        return { customerId: idOf(session.customer), workspace: session.client_reference_id }
       }, null),
     read: (customerId) =>
-      asUnavailable(async () => {
+      asUnavailable<Told | null>(async () => {
         const [subscriptions, invoices] = await Promise.all([
           stripe.subscriptions.list({
             customer: customerId,
@@ -86,7 +106,7 @@ export function createStripePayments(account: StripeAccount): StripePayments {
           subscription: counting && describeSubscription(counting),
           invoices: invoices.data.flatMap(describeInvoice),
         }
-      }),
+      }, null),
     changePrice: (id, price) =>
       asUnavailable(async () => {
         const { items } = await stripe.subscriptions.retrieve(id)
@@ -103,10 +123,7 @@ export function createStripePayments(account: StripeAccount): StripePayments {
       asUnavailable(async () => {
         await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled })
       }),
-    end: (id) =>
-      asUnavailable(async () => {
-        await stripe.subscriptions.cancel(id)
-      }, undefined),
+    endAll: (customerId) => asUnavailable(() => endAll(stripe, customerId), undefined),
     openPortal: (customer, returnUrl) =>
       asUnavailable(async () => {
         const { url } = await stripe.billingPortal.sessions.create({
@@ -125,19 +142,19 @@ export function createStripePayments(account: StripeAccount): StripePayments {
         now.getTime(),
       )
       // safe because each field is looked at before it is used
-      const subject = event.data.object as { id?: unknown; object?: unknown; customer?: unknown }
+      const subject = event.data.object as Subject
       const customer = subject.object === 'customer' ? subject.id : subject.customer
-      return { id: event.id, type: event.type, customerId: idOf(customer) }
+      const workspace = workspaceOf(subject)
+      return { id: event.id, type: event.type, customerId: idOf(customer), workspace }
     },
   }
 }
 
-async function openCheckout(stripe: Stripe, checkout: NewCheckout): Promise<string> {
-  const { customerId: customer, priceId: price, workspaceId } = checkout
-  const open = await stripe.checkout.sessions.list({ customer, status: 'open' })
-  // Two tabs must not end in two subscriptions.
-  for (const { id } of open.data) await stripe.checkout.sessions.expire(id)
-  const workspace = String(workspaceId)
+async function openCheckout(stripe: Stripe, checkout: NewCheckout): Promise<string | null> {
+  const { customerId: customer, priceId: price, workspace } = checkout
+  // Two tabs must not end in two subscriptions, nor must one that was left unpaid stay beside another.
+  const isPaid = !(await closeCheckouts(stripe, customer)) || !(await endDormant(stripe, customer))
+  if (isPaid) return null
   const { url } = await stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
@@ -149,6 +166,20 @@ async function openCheckout(stripe: Stripe, checkout: NewCheckout): Promise<stri
   })
   if (url === null) throw new Error('Stripe made a checkout without an address')
   return url
+}
+
+interface Subject {
+  id?: unknown
+  object?: unknown
+  customer?: unknown
+  client_reference_id?: unknown
+  metadata?: { workspace?: unknown } | null
+}
+
+/** What we wrote on it when it was made. */
+function workspaceOf({ client_reference_id: reference, metadata }: Subject): string | null {
+  const workspace = reference ?? metadata?.workspace
+  return typeof workspace === 'string' ? workspace : null
 }
 
 /** Stripe names another object by its id, or hands it over whole. */

@@ -1,5 +1,5 @@
 import type { CurrentSubscription, SubscriptionPlan, Tier } from '@hopwise/contracts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBilling, aPlanInForce } from '../testing/builders.ts'
@@ -121,6 +121,9 @@ test('whoever buys the first plan is sent to the checkout', async () => {
   await user.click(screen.getByRole('button', { name: 'Subscribe to Pro' }))
   await waitFor(() => expect(goTo).toHaveBeenCalledWith(checkoutUrl))
   expect(screen.getByRole('button', { name: 'Processing' })).toBeInTheDocument()
+  // Back takes the page out of the browser's memory, as it was left.
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(screen.getByRole('button', { name: 'Subscribe to Pro' })).toBeEnabled()
 })
 
 test('a refused change says the specified words, and the server’s sentence stays on the screen', async () => {
@@ -142,6 +145,13 @@ test('coming back from the checkout asks the provider once and tidies the addres
   expect(await screen.findByText('Subscription Created')).toBeInTheDocument()
   await waitFor(() => expect(location.search).toBe(''))
   expect(sent).toEqual([{ checkout: 'cs_1' }])
+})
+
+test('a plan whose payment has not come through is not said to be there', async () => {
+  current = aPlanInForce({ tier: 'basic', name: 'Basic', status: 'free', currentPeriodEnd: null })
+  openApp('/subscription?checkout=cs_1')
+  expect(await screen.findByText('Payment not completed yet')).toBeInTheDocument()
+  expect(screen.queryByText('Subscription Created')).toBeNull()
 })
 
 test('a cancellation can be taken back at once', async () => {
@@ -166,6 +176,8 @@ test('a failed payment is said, with the way to the card', async () => {
   expect(await screen.findByText('Payment failed')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Manage payment' }))
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example/portal'))
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Manage payment' })).toBeEnabled())
 })
 
 test('over a limit nothing is lost, and the screen says so', async () => {

@@ -78,6 +78,17 @@ test('plan, masked card and each invoice with its state are shown', async () => 
   )
 })
 
+test('an invoice is shown in its own currency', async () => {
+  const [first] = paid.invoices
+  const invoices = [
+    { ...first, id: 'in_3', amount: '29.00', currency: 'EUR' },
+    { ...first, id: 'in_4', amount: '2900.00', currency: 'JPY' },
+  ]
+  open([Response.json({ ...paid, invoices })])
+  expect(await screen.findByText('€29.00')).toBeInTheDocument()
+  expect(screen.getByText('¥2,900')).toBeInTheDocument()
+})
+
 test('whoever never paid is shown where the plans are', async () => {
   const never = { planName: 'Basic', price: 0, renewsAt: null, paymentMethod: null }
   open([Response.json({ ...never, invoices: [], hasPortal: false })])

@@ -1,6 +1,7 @@
 import { type CurrentSubscription, type Tier, tiers } from '@hopwise/contracts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { isTrial } from './is-trial.ts'
 
 interface ChoosePlanButtonProps {
   tier: Tier
@@ -18,10 +19,10 @@ interface Offer {
 }
 
 function offerOf(tier: Tier, name: string, current: CurrentSubscription): Offer {
-  const { status, currentPeriodEnd, cancelAtPeriodEnd } = current
-  const isTrial = status === 'trialing' && currentPeriodEnd === null
-  if (isTrial && tier === 'basic') return { label: 'After the trial', isOpen: false }
-  if (isTrial && tier === current.tier) return { label: `Subscribe to ${name}`, isOpen: true }
+  const { currentPeriodEnd, cancelAtPeriodEnd } = current
+  const isOnTrial = isTrial(current)
+  if (isOnTrial && tier === 'basic') return { label: 'After the trial', isOpen: false }
+  if (isOnTrial && tier === current.tier) return { label: `Subscribe to ${name}`, isOpen: true }
   if (tier === current.tier) return { label: 'Current plan', isOpen: false }
   if (tier === 'basic' && cancelAtPeriodEnd && currentPeriodEnd !== null) {
     return { label: `From ${formatDate(currentPeriodEnd)}`, isOpen: false }

@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { formatPrice } from './format-price.ts'
+import { isTrial } from './is-trial.ts'
 import { useCancelling } from './use-cancelling.ts'
 import { useManagePayment } from './use-manage-payment.ts'
 
@@ -31,7 +32,7 @@ function wordsOf(current: CurrentSubscription): string {
   }
   if (current.cancelAtPeriodEnd)
     return 'Until it ends nothing changes. You can resume it till then.'
-  if (isOnTrial(current)) return 'No card was asked for. Choose a plan to keep these limits.'
+  if (isTrial(current)) return 'No card was asked for. Choose a plan to keep these limits.'
   if (current.currentPeriodEnd !== null) return 'You can change or cancel it whenever you like.'
   return 'Free of charge, for as long as you like.'
 }
@@ -39,7 +40,7 @@ function wordsOf(current: CurrentSubscription): string {
 function factsOf(current: CurrentSubscription, price: string, method: Billing['paymentMethod']) {
   const { trialEndsAt, currentPeriodEnd, cancelAtPeriodEnd } = current
   const facts: [string, string][] = []
-  if (isOnTrial(current) && trialEndsAt !== null) {
+  if (isTrial(current) && trialEndsAt !== null) {
     facts.push(['Free until', formatDate(trialEndsAt)], ['Then', 'Basic, free of charge'])
   } else {
     facts.push(['Price', `${price} a month`])
@@ -50,10 +51,6 @@ function factsOf(current: CurrentSubscription, price: string, method: Billing['p
     else if (method !== null) facts.push(['Paid with', `${method.brand} •••• ${method.last4}`])
   }
   return facts
-}
-
-function isOnTrial({ status, currentPeriodEnd }: CurrentSubscription): boolean {
-  return status === 'trialing' && currentPeriodEnd === null
 }
 
 export function CurrentPlanCard({ current, plan, billing, isSample }: CurrentPlanCardProps) {
@@ -68,7 +65,7 @@ export function CurrentPlanCard({ current, plan, billing, isSample }: CurrentPla
       <CardBody className="flex grow flex-col">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-stat font-title">{current.name}</span>
-          {isOnTrial(current) && current.trialEndsAt && (
+          {isTrial(current) && current.trialEndsAt && (
             <span className="text-body font-label text-blue">
               {formatTimeRemaining(current.trialEndsAt)}
             </span>

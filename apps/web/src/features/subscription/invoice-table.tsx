@@ -20,7 +20,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <Cell>
         <Badge tone={tone}>{word}</Badge>
       </Cell>
-      <Cell isNumber>{formatCurrency(invoice.amount)}</Cell>
+      <Cell isNumber>{formatCurrency(invoice.amount, invoice.currency)}</Cell>
       <Cell className="text-right">
         {invoice.url && (
           <a

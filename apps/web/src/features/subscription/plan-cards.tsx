@@ -11,6 +11,7 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { ChoosePlanButton } from './choose-plan-button.tsx'
 import { formatPrice } from './format-price.ts'
+import { isTrial } from './is-trial.ts'
 import { formatLimit, limitNames } from './limit-names.ts'
 import { useChoosing } from './use-choosing.ts'
 
@@ -100,8 +101,4 @@ export function PlanCards({ plans, current, refusal }: PlanCardsProps) {
       </div>
     </section>
   )
-}
-
-function isTrial({ status, currentPeriodEnd }: CurrentSubscription): boolean {
-  return status === 'trialing' && currentPeriodEnd === null
 }

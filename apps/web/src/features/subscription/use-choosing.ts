@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
+import { usePageShown } from '#src/shared/ui/use-page-shown.ts'
 import { goTo } from './go-to.ts'
 import { useChoosePlan } from './subscription.queries.ts'
 
@@ -27,6 +28,7 @@ export function useChoosing() {
   const { mutateAsync } = useChoosePlan()
   const [tier, setTier] = useState<Tier | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  usePageShown(() => setTier(null))
 
   const choose = async (wanted: Tier) => {
     setTier(wanted)

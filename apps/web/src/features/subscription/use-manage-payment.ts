@@ -1,11 +1,13 @@
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
+import { usePageShown } from '#src/shared/ui/use-page-shown.ts'
 import { goTo } from './go-to.ts'
 import { useOpenPortal } from './subscription.queries.ts'
 
 /** Leaves for the provider's page of card and invoices. */
 export function useManagePayment() {
-  const { mutate, isPending, isSuccess } = useOpenPortal()
+  const { mutate, reset, isPending, isSuccess } = useOpenPortal()
+  usePageShown(reset)
   const open = () =>
     mutate(undefined, {
       onSuccess: ({ url }) => goTo(url),

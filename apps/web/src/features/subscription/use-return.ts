@@ -1,4 +1,6 @@
+import type { CurrentSubscription } from '@hopwise/contracts'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { toast } from '#src/shared/ui/toast-store.ts'
 import { useRefreshPlan } from './subscription.queries.ts'
 import { sayCreated, sayNotCreated } from './use-choosing.ts'
 
@@ -15,7 +17,7 @@ export function useReturn({ checkout, portal }: Return, onSeen: () => void) {
   const see = useEffectEvent(async () => {
     try {
       const current = await refresh(checkout)
-      if (checkout !== undefined) sayCreated(current)
+      if (checkout !== undefined) sayPaid(current)
     } catch {
       if (checkout !== undefined) sayNotCreated()
     }
@@ -27,4 +29,13 @@ export function useReturn({ checkout, portal }: Return, onSeen: () => void) {
     void see()
   }, [mark])
   return { isReturning: isPending }
+}
+
+/** A payment may take a while; until it came through, another plan is in force. */
+function sayPaid(current: CurrentSubscription) {
+  if (current.status === 'active') return sayCreated(current)
+  toast({
+    title: 'Payment not completed yet',
+    description: 'Your plan begins as soon as the payment has come through.',
+  })
 }
