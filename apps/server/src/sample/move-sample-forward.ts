@@ -1,6 +1,7 @@
 import { type Transaction, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
+import { insertBilling } from './insert-billing.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 
 const dayMs = 86_400_000
@@ -41,10 +42,7 @@ async function moveWorkspace(
   await transaction.execute(sql`update conversions set occurred_at = occurred_at + ${by} ${own}`)
   await transaction.execute(sql`update links set created_at = created_at + ${by},
     archived_at = archived_at + ${by} ${own}`)
-  await transaction.execute(sql`update invoices set date = date + ${by} ${own}`)
-  await transaction.execute(
-    sql`update subscriptions set current_period_end = current_period_end + ${by} ${own}`,
-  )
+  await moveBilling(transaction, workspaceId, today)
   await transaction.execute(sql`
     update notifications set created_at = created_at + ${by}, read_at = read_at + ${by} ${own}`)
   await transaction.execute(sql`
@@ -58,6 +56,15 @@ async function moveWorkspace(
     .update(workspaces)
     .set({ sampleDay: today })
     .where(eq(workspaces.id, workspaceId))
+}
+
+/** Laid out anew: moved by days, its payments would leave the day of the month. */
+async function moveBilling(transaction: Transaction, workspaceId: number, today: string) {
+  const own = sql`where workspace_id = ${workspaceId}`
+  await transaction.execute(sql`delete from invoices ${own}`)
+  await transaction.execute(sql`delete from subscriptions ${own}`)
+  const at = (day: number) => new Date(Date.parse(today) - day * dayMs)
+  await insertBilling(transaction, workspaceId, at)
 }
 
 /** Far beyond any day there is. */

@@ -72,6 +72,8 @@ test('the sample pays for Pro, and shows three months of it', async () => {
     '29.00 paid',
     '29.00 paid',
   ])
+  const days = invoices.map(({ date }) => date.slice(0, 10))
+  expect(days).toEqual(['2026-11-12', '2026-10-12', '2026-09-12'])
 })
 
 test('a second start changes nothing', async () => {
@@ -97,7 +99,10 @@ test('three days later the figures are the same, once the sample has moved forwa
   now = new Date('2026-11-24T00:10:00Z')
   expect(await moveSampleForward(ctx)).toBe(1)
   expect(await getStats(ctx)).toMatchObject(figures)
-  expect((await getBilling(ctx)).renewsAt).toBe('2026-12-15T00:00:00.000Z')
+  const { renewsAt, invoices } = await getBilling(ctx)
+  expect([renewsAt, ...invoices.map(({ date }) => date)].map((date) => date?.slice(0, 10))).toEqual(
+    ['2026-12-15', '2026-11-15', '2026-10-15', '2026-09-15'],
+  )
   expect(await moveSampleForward(ctx)).toBe(0)
 })
 

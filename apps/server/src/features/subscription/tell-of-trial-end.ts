@@ -2,7 +2,7 @@ import { subscriptions, workspaces } from '@hopwise/db'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { type Notice, notify } from '#src/features/notifications/index.ts'
 import type { Services } from '#src/services.ts'
-import { keepsPlan } from './plan-in-force.ts'
+import { hasBought } from './plan-in-force.ts'
 import { plans, trialTier } from './plans.ts'
 
 const dayMs = 86_400_000
@@ -14,7 +14,7 @@ const lastWordDays = 7
 export async function tellOfTrialEnd(services: Services): Promise<void> {
   const now = services.now().getTime()
   const rows = await services.database.orm
-    .select({ id: workspaces.id, endsAt: workspaces.trialEndsAt, paid: subscriptions.status })
+    .select({ id: workspaces.id, endsAt: workspaces.trialEndsAt, paid: subscriptions })
     .from(workspaces)
     .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
     .where(
@@ -25,7 +25,7 @@ export async function tellOfTrialEnd(services: Services): Promise<void> {
       ),
     )
   for (const { id, endsAt, paid } of rows) {
-    if (endsAt === null || (paid !== null && keepsPlan.includes(paid))) continue
+    if (endsAt === null || hasBought(paid)) continue
     await notify(services, id, noticeOf(endsAt, now))
     // An open screen shows the plan that is left.
     if (endsAt.getTime() <= now) services.live.announce(id, 'subscription')
