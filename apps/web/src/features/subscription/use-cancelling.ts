@@ -13,7 +13,7 @@ export function useCancelling() {
       const { name, currentPeriodEnd } = await end(undefined)
       const until = currentPeriodEnd ? ` until ${formatDate(currentPeriodEnd)}` : ''
       toast({
-        title: 'Plan cancelled',
+        title: 'Cancellation scheduled',
         description: `${name} stays yours${until}.`,
         action: { label: 'Undo', onClick: () => void resume() },
       })
