@@ -77,7 +77,7 @@ export async function adoptCustomer(
 }
 
 /** The workspace of a reference of ours; null for one of another installation. */
-export async function workspaceOf(
+async function workspaceOf(
   { database: { orm } }: Services,
   reference: string | null,
 ): Promise<number | null> {

@@ -296,6 +296,7 @@ test('a link beyond the limit is refused with the server’s sentence and the wa
     http.get('/api/affiliate-links', () =>
       HttpResponse.json([], { headers: { 'x-total-count': '0' } }),
     ),
+    http.get('/api/campaigns', () => HttpResponse.json([], { headers: { 'x-total-count': '0' } })),
     http.post('/api/affiliate-links', () =>
       HttpResponse.json({ message, code: 'limit-reached', requestId: '1' }, { status: 402 }),
     ),
