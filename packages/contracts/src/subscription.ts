@@ -47,7 +47,9 @@ export const currentSubscription = z.object({
   name: z.string(),
   status: z.enum(subscriptionStatuses),
   trialEndsAt: instant.nullable(),
-  /** When it renews, or ends if it was cancelled. */
+  /** When a plan bought now is paid for first, because the trial goes on; null is at once. */
+  firstPaymentAt: instant.nullable(),
+  /** When it renews, is first paid for (`trialing`), or ends if it was cancelled. */
   currentPeriodEnd: instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   limits,
@@ -87,6 +89,7 @@ export const invoice = z.object({
 
 export const billing = z.object({
   planName: z.string(),
+  status: z.enum(subscriptionStatuses),
   /** USD a month. */
   price: z.number(),
   renewsAt: instant.nullable(),
@@ -95,6 +98,19 @@ export const billing = z.object({
   /** Whether the provider has a page to change the payment method on. */
   hasPortal: z.boolean(),
 })
+/** What changing a paid plan means. */
+export const planChange = z.object({
+  dueToday: z.number(),
+  /** Given back on the next invoices. */
+  credit: z.number(),
+  /** Of both. */
+  currency: z.string(),
+  /** USD a month. */
+  price: z.number(),
+  /** When the new price is paid next; for basic, when the paid plan ends. */
+  renewsAt: instant.nullable(),
+})
+export type PlanChange = z.infer<typeof planChange>
 export type Invoice = z.infer<typeof invoice>
 export type Billing = z.infer<typeof billing>
 
@@ -109,6 +125,13 @@ export const getCurrentSubscription = defineEndpoint({
   path: '/api/subscription/current',
   summary: 'The plan in force, with what is used of its limits',
   response: currentSubscription,
+})
+export const previewChange = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/preview',
+  summary: 'What a change of the paid plan would cost today and then; nothing is changed',
+  query: z.object({ tier: z.enum(tiers, { error: 'Please select a plan' }) }),
+  response: planChange,
 })
 export const createSubscription = defineEndpoint({
   method: 'POST',

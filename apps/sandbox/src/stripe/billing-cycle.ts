@@ -14,6 +14,10 @@ function monthAfter(seconds: number): number {
   return Math.floor(date.getTime() / 1000)
 }
 
+function monthOf(price: Price): string {
+  return `1 × ${price.nickname} (at $${price.unit_amount / 100} / month)`
+}
+
 /** A checkout was paid: the subscription begins. */
 export function begin(
   sandbox: Sandbox,
@@ -23,16 +27,19 @@ export function begin(
   const state = stripeState(sandbox)
   const price = found(prices, session.price, 'price')
   const now = unixNow()
+  const trialEnd = session.trial_end
   const subscription: Subscription = {
     id: newId('sub'),
     object: 'subscription',
     created: now,
     customer: session.customer,
-    status: 'active',
+    status: trialEnd === null ? 'active' : 'trialing',
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
     ended_at: null,
+    trial_start: trialEnd === null ? null : now,
+    trial_end: trialEnd,
     default_payment_method: paymentMethod,
     latest_invoice: null,
     metadata: session.metadata,
@@ -46,7 +53,7 @@ export function begin(
           price,
           quantity: 1,
           current_period_start: now,
-          current_period_end: monthAfter(now),
+          current_period_end: trialEnd ?? monthAfter(now),
         },
       ],
     },
@@ -54,8 +61,8 @@ export function begin(
   state.subscriptions[subscription.id] = subscription
   charge(sandbox, subscription, {
     reason: 'subscription_create',
-    description: `1 × ${price.nickname} (at $${price.unit_amount / 100} / month)`,
-    cents: price.unit_amount,
+    description: trialEnd === null ? monthOf(price) : `Trial period for ${price.nickname}`,
+    cents: trialEnd === null ? price.unit_amount : 0,
   })
   return subscription
 }
@@ -64,12 +71,7 @@ export function begin(
 export function changePrice(sandbox: Sandbox, subscription: Subscription, price: Price): void {
   const state = stripeState(sandbox)
   const [item] = subscription.items.data
-  const left = item.current_period_end - unixNow()
-  const share = Math.min(
-    1,
-    Math.max(0, left / (item.current_period_end - item.current_period_start)),
-  )
-  const cents = Math.round((price.unit_amount - item.price.unit_amount) * share)
+  const cents = prorationOf(subscription, price)
   // As with payment_behavior=error_if_incomplete: nothing of the change stays.
   if (cents > 0 && !paysLater(state, subscription)) throw declined()
   charge(sandbox, subscription, {
@@ -78,6 +80,18 @@ export function changePrice(sandbox: Sandbox, subscription: Subscription, price:
     cents,
   })
   item.price = price
+}
+
+/** The cents that the rest of the period costs more with another price, or less. */
+export function prorationOf(subscription: Subscription, price: Price): number {
+  if (subscription.status === 'trialing') return 0
+  const [item] = subscription.items.data
+  const left = item.current_period_end - unixNow()
+  const share = Math.min(
+    1,
+    Math.max(0, left / (item.current_period_end - item.current_period_start)),
+  )
+  return Math.round((price.unit_amount - item.price.unit_amount) * share)
 }
 
 export function end(subscription: Subscription): void {
@@ -102,10 +116,10 @@ export function passMonth(sandbox: Sandbox, webhooks: Webhooks, subscription: Su
   item.current_period_end = monthAfter(item.current_period_end)
   const invoice = charge(sandbox, subscription, {
     reason: 'subscription_cycle',
-    description: `1 × ${item.price.nickname} (at $${item.price.unit_amount / 100} / month)`,
+    description: monthOf(item.price),
     cents: item.price.unit_amount,
   })
-  if (invoice.status === 'open') subscription.status = 'past_due'
+  subscription.status = invoice.status === 'open' ? 'past_due' : 'active'
   webhooks.tell('customer.subscription.updated', subscription)
   webhooks.tell(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice)
 }

@@ -3,7 +3,7 @@ import type { Sandbox } from '../vendor-needs.ts'
 import { begin } from './billing-cycle.ts'
 import { type CardDigits, cards, isCard } from './collect.ts'
 import { type CheckoutSession, newId, type PaymentMethod, unixNow } from './objects.ts'
-import { deed, dollars, escapeHtml, page } from './page.ts'
+import { day, deed, dollars, escapeHtml, page } from './page.ts'
 import { found, prices, stripeState } from './stripe-state.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -35,7 +35,7 @@ export function checkoutPages(app: FastifyInstance, sandbox: Sandbox, webhooks: 
       const subscription = begin(sandbox, session, card.id)
       Object.assign(session, {
         status: 'complete',
-        payment_status: 'paid',
+        payment_status: session.trial_end === null ? 'paid' : 'no_payment_required',
         subscription: subscription.id,
         url: null,
       })
@@ -89,6 +89,7 @@ ${deed(`${at}/cancel`, 'Cancel', 'Back to Hopwise without paying.')}`
   return page(
     `Subscribe to ${price.nickname}`,
     `<p class="price">${dollars(price.unit_amount)} <span class="soft">a month</span></p>
+${session.trial_end === null ? '' : `<p>Your free trial goes on: nothing is charged today. The first payment is on ${day(session.trial_end)}.</p>`}
 ${fault === undefined ? '' : `<p class="fault" role="alert">${escapeHtml(fault)}</p>`}${choices}`,
   )
 }

@@ -38,7 +38,7 @@ export interface CheckoutSession {
   mode: 'subscription'
   ui_mode: 'hosted_page'
   status: 'open' | 'complete' | 'expired'
-  payment_status: 'unpaid' | 'paid'
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required'
   customer: string
   subscription: string | null
   client_reference_id: string | null
@@ -46,10 +46,12 @@ export interface CheckoutSession {
   cancel_url: string | null
   url: string | null
   price: string
+  /** Of `subscription_data`; null begins with a payment. */
+  trial_end: number | null
   metadata: Record<string, string>
 }
 
-type SubscriptionStatus = 'active' | 'past_due' | 'canceled' | 'unpaid'
+type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid'
 
 interface SubscriptionItem {
   id: string
@@ -70,6 +72,8 @@ export interface Subscription {
   cancel_at_period_end: boolean
   canceled_at: number | null
   ended_at: number | null
+  trial_start: number | null
+  trial_end: number | null
   default_payment_method: string | null
   latest_invoice: string | null
   metadata: Record<string, string>

@@ -82,7 +82,7 @@ function portalPage(state: StripeState, portal: PortalSession): string {
     `<dl><dt>Plan</dt><dd>${item.price.nickname}</dd>
 <dt>Price</dt><dd>${dollars(item.price.unit_amount)} a month</dd>
 <dt>Status</dt><dd>${subscription.status.replace('_', ' ')}</dd>
-<dt>${ends ? 'Ends' : 'Renews'}</dt><dd>${day(item.current_period_end)}</dd>
+<dt>${ends ? 'Ends' : subscription.status === 'trialing' ? 'First payment' : 'Renews'}</dt><dd>${day(item.current_period_end)}</dd>
 <dt>Card</dt><dd>${card ? `${card.brand} •••• ${card.last4}` : 'none'}</dd></dl>${back}
 ${isOver ? '' : deedsOf(at, subscription)}
 <h2>Invoices</h2>${invoiceTable(state, portal.customer)}`,
@@ -99,7 +99,7 @@ ${deed(`${at}/card`, 'Use card •••• 4242', 'Every payment goes through, 
 ${deed(`${at}/card`, 'Use card •••• 0341', 'Every payment from now on fails.', { card: '0341' })}
 ${change}
 <h2>Only in this sandbox</h2>
-${deed(`${at}/month`, 'A month passes', 'The plan renews, or the payment fails; after a failed one, Stripe gives up.')}
+${deed(`${at}/month`, 'A month passes', 'The plan renews or ends, or the payment fails; after a failed one, Stripe gives up.')}
 ${status === 'past_due' ? deed(`${at}/unpaid`, 'Stay unpaid', 'Stripe gives up, but keeps the subscription.') : ''}`
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
-import { changePrice, end } from './billing-cycle.ts'
+import { changePrice, end, prorationOf } from './billing-cycle.ts'
 import { type Customer, newId, type Subscription, unixNow } from './objects.ts'
 import { lacking, missing, StripeError, unknownCustomer } from './stripe-error.ts'
 import { cardOf, found, prices, stripeState } from './stripe-state.ts'
@@ -64,6 +64,7 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
       cancel_url: form['cancel_url'] ?? null,
       url: `${originOf(request)}/stripe/checkout/${id}`,
       price: price.id,
+      trial_end: trialEndOf(form),
       metadata: metadataOf(form, 'subscription_data[metadata]'),
     }
     state.sessions[id] = session
@@ -115,6 +116,27 @@ export function stripeApi(app: FastifyInstance, sandbox: Sandbox, webhooks: Webh
     webhooks.tell('customer.subscription.updated', subscription)
     return withCard(subscription)
   })
+  app.post('/invoices/create_preview', async (request) => {
+    const form = formOf(request)
+    const subscription = living(need(form, 'subscription'))
+    const price = found(prices, need(form, 'subscription_details[items][0][price]'), 'price')
+    const total = prorationOf(subscription, price)
+    const balance = state.customers[subscription.customer]?.balance ?? 0
+    return {
+      id: newId('upcoming_in'),
+      object: 'invoice' as const,
+      created: unixNow(),
+      customer: subscription.customer,
+      currency: 'usd',
+      status: 'draft',
+      billing_reason: 'subscription_update',
+      starting_balance: balance,
+      total,
+      amount_due: Math.max(0, total + balance),
+      amount_paid: 0,
+    }
+  })
+
   app.delete('/subscriptions/:id', async (request) => {
     const subscription = living(idOf(request))
     end(subscription)
@@ -268,6 +290,20 @@ function queryOf({ query }: FastifyRequest): Form {
 }
 function idOf({ params }: FastifyRequest): string {
   return (params as { id: string }).id
+}
+
+const shortestTrialSeconds = 48 * 3_600
+
+function trialEndOf(form: Form): number | null {
+  const given = form['subscription_data[trial_end]']
+  if (given === undefined) return null
+  const end = Number(given)
+  if (end >= unixNow() + shortestTrialSeconds) return end
+  throw new StripeError(400, {
+    type: 'invalid_request_error',
+    message: 'The `trial_end` date has to be at least 2 days in the future.',
+    param: 'subscription_data[trial_end]',
+  })
 }
 
 function need(form: Form, name: string): string {

@@ -4,6 +4,7 @@ import { billingEvents, subscriptions, workspaceMembers } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
+import { spendTrial } from '#src/testing/spend-trial.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
@@ -25,6 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   hopwise.services.config.connectors = sandbox.connectors
   ada = await hopwise.signUp()
+  await spendTrial(hopwise, ada)
 })
 
 const current = async () => (await ada.get('/api/subscription/current')).body
@@ -112,7 +114,7 @@ test('a customer the provider does not know is forgotten, and the plan can be bo
   await buy('pro')
   await setRow({ customerId: 'cus_of_another_account' })
   await reconcileSubscriptions(hopwise.services)
-  expect(await current()).toMatchObject({ status: 'trialing', currentPeriodEnd: null })
+  expect(await current()).toMatchObject({ status: 'free', currentPeriodEnd: null })
   expect(await row()).toMatchObject({ customerId: null, subscriptionId: null, status: 'free' })
   expect((await buy('enterprise')).body).toMatchObject({ tier: 'enterprise', status: 'active' })
 })
@@ -126,7 +128,7 @@ test.each([
   await setRow({ customerId: `cus_gone_${deed}` })
   const answer = await ada.post(`/api/subscription/${deed}`, { tier: 'pro' })
   expect(answer.status).toBe(status)
-  expect((await current()).status).toBe('trialing')
+  expect((await current()).status).toBe('free')
 })
 
 test('an account that goes leaves nothing that charges a card or could be paid', async () => {

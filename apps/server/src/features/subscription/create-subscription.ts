@@ -8,6 +8,7 @@ import { Conflict } from '#src/errors.ts'
 import { isMissingCustomer } from '#src/integrations/stripe/stripe-failure.ts'
 import type { Ctx } from '#src/services.ts'
 import { becomeCustomer, forgetCustomer, workspaceReference } from './customer-of.ts'
+import { firstPaymentAt } from './first-payment.ts'
 import { getCurrent } from './get-current.ts'
 import { freshPlan, isLiving, type LivingPlan } from './living-plan.ts'
 import { refuseSample, requirePayments } from './payments-of.ts'
@@ -80,10 +81,12 @@ async function openCheckoutOf(
   tier: Exclude<Tier, 'basic'>,
 ): Promise<string> {
   const { publicUrl, connectors } = ctx.config
+  const before = await planInForce(ctx)
   const checkoutUrl = await requirePayments(ctx).openCheckout({
     customerId,
     priceId: connectors.stripe?.prices[tier] ?? '',
     workspace: await workspaceReference(ctx),
+    trialEndsAt: firstPaymentAt(before, ctx.now()),
     // Left as it is: the provider puts the id of the checkout in its place.
     successUrl: `${publicUrl}/subscription?checkout={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${publicUrl}/subscription`,

@@ -17,6 +17,7 @@ export async function getBilling(ctx: Ctx): Promise<Billing> {
   const { cardBrand: brand, cardLast4: last4, cardExpires: expires } = paid ?? {}
   return {
     planName: plans[tier].name,
+    status,
     price: status === 'trialing' && !isPaid ? 0 : plans[tier].price,
     renewsAt: (isPaid && !paid.cancelAtPeriodEnd && paid.currentPeriodEnd?.toISOString()) || null,
     paymentMethod: brand && last4 && expires ? { brand, last4, expires } : null,

@@ -1,18 +1,21 @@
 import { type CurrentSubscription, type Limits, planLimits } from '@hopwise/contracts'
 import type { Ctx } from '#src/services.ts'
+import { firstPaymentAt } from './first-payment.ts'
 import { unavailability } from './payments-of.ts'
 import { keepsPlan, planInForce } from './plan-in-force.ts'
 import { plans } from './plans.ts'
 import { usageOf } from './usage.ts'
 
 export async function getCurrent(ctx: Ctx): Promise<CurrentSubscription> {
-  const { tier, status, trialEndsAt, paid } = await planInForce(ctx)
+  const plan = await planInForce(ctx)
+  const { tier, status, trialEndsAt, paid } = plan
   const isPaid = paid !== null && keepsPlan.includes(paid.status)
   return {
     tier,
     name: plans[tier].name,
     status,
     trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    firstPaymentAt: firstPaymentAt(plan, ctx.now())?.toISOString() ?? null,
     currentPeriodEnd: (isPaid && paid.currentPeriodEnd?.toISOString()) || null,
     cancelAtPeriodEnd: isPaid && paid.cancelAtPeriodEnd,
     limits: plans[tier].limits,

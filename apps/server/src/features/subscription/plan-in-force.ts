@@ -15,7 +15,20 @@ export interface PlanInForce {
 /** Stripe keeps trying to collect while `past_due`; until it gives up the plan stays. */
 export const keepsPlan: readonly PlanInForce['status'][] = ['active', 'past_due', 'trialing']
 
-/** The paid plan, else the trial of pro, else basic. */
+/** What was paid for and has ended: `incomplete` never began. */
+const ended: readonly PlanInForce['status'][] = ['canceled', 'unpaid']
+
+/** Whether anything was ever bought; the free trial is over then. */
+export function hasBought(
+  paid: { subscriptionId: string | null; status: PlanInForce['status'] } | null,
+): boolean {
+  if (paid === null) return false
+  return (
+    keepsPlan.includes(paid.status) || (paid.subscriptionId !== null && ended.includes(paid.status))
+  )
+}
+
+/** The paid plan, else the trial of pro where nothing was bought yet, else basic. */
 export async function planInForce(
   ctx: Pick<Ctx, 'orm' | 'workspaceId' | 'now'>,
 ): Promise<PlanInForce> {
@@ -29,7 +42,7 @@ export async function planInForce(
   if (paid !== null && keepsPlan.includes(paid.status)) {
     return { tier: paid.tier, status: paid.status, trialEndsAt, paid }
   }
-  if (trialEndsAt !== null && trialEndsAt > ctx.now()) {
+  if (!hasBought(paid) && trialEndsAt !== null && trialEndsAt > ctx.now()) {
     return { tier: trialTier, status: 'trialing', trialEndsAt, paid }
   }
   return { tier: 'basic', status: 'free', trialEndsAt, paid }

@@ -8,6 +8,7 @@ import { exportInvoices } from './export-invoices.ts'
 import { getBilling, openPortal } from './get-billing.ts'
 import { getCurrent } from './get-current.ts'
 import { plans } from './plans.ts'
+import { previewChange } from './preview-change.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { takeInEvent } from './take-in-event.ts'
 
@@ -19,6 +20,7 @@ export async function registerSubscription(
 ): Promise<void> {
   mount(contract.getSubscriptionPlans, async () => plans)
   mount(contract.getCurrentSubscription, getCurrent)
+  mount(contract.previewChange, previewChange)
   mount(contract.createSubscription, createSubscription)
   mount(contract.cancelSubscription, cancelSubscription)
   mount(contract.resumeSubscription, resumeSubscription)

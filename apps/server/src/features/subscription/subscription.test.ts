@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
+import { spendTrial } from '#src/testing/spend-trial.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -34,6 +35,7 @@ async function press(page: string, deed: string, fields: Record<string, string> 
 }
 
 async function buy(tier: string, card = '4242', who = ada) {
+  await spendTrial(hopwise, who)
   const { body } = await choose(tier, who)
   const { next } = await press(body.checkoutUrl, 'pay', { card })
   const checkout = new URL(next).searchParams.get('checkout')
@@ -106,8 +108,79 @@ test('upgrade, downgrade, a failed renewal and a cancellation can be played thro
   expect(cancelled.body).toMatchObject({ tier: 'pro', cancelAtPeriodEnd: true })
   expect((await ada.post('/api/subscription/cancel')).status).toBe(409)
   await press(portal, 'month')
-  // Two weeks of trial are left, which a purchase does not take away.
-  await soon().toMatchObject({ tier: 'pro', status: 'trialing', currentPeriodEnd: null })
+  await soon().toMatchObject({ tier: 'basic', status: 'free', currentPeriodEnd: null })
+})
+
+/** Buys with free days left, and comes back. */
+async function buyOnTrial(tier: string) {
+  const { body } = await choose(tier)
+  const { next } = await press(body.checkoutUrl, 'pay', { card: '4242' })
+  const checkout = new URL(next).searchParams.get('checkout')
+  return (await ada.post('/api/subscription/refresh', { checkout })).body
+}
+
+test('a plan bought on trial is first paid for when the trial ends, and the free days go on', async () => {
+  const before = await current()
+  expect(before.firstPaymentAt).toBe(before.trialEndsAt)
+  const bought = await buyOnTrial('pro')
+  expect(bought).toMatchObject({ tier: 'pro', status: 'trialing', firstPaymentAt: null })
+  // The provider counts in whole seconds.
+  const end = Math.floor(Date.parse(before.trialEndsAt) / 1000)
+  expect(Date.parse(bought.currentPeriodEnd) / 1000).toBe(end)
+  const { body: billing } = await ada.get('/api/subscription/billing')
+  expect(billing).toMatchObject({
+    status: 'trialing',
+    price: 29,
+    renewsAt: bought.currentPeriodEnd,
+  })
+  expect(billing.invoices).toMatchObject([{ description: 'Free trial', amount: '0.00' }])
+
+  await press(await portalOf(), 'month')
+  await soon().toMatchObject({ tier: 'pro', status: 'active' })
+})
+
+test('a trial that ends within two days is not prolonged: the plan is paid for at once', async () => {
+  const soonEnd = new Date(Date.now() + 40 * 3_600_000)
+  await spendTrial(hopwise, ada, soonEnd)
+  expect(await current()).toMatchObject({ status: 'trialing', firstPaymentAt: null })
+  expect(await buyOnTrial('pro')).toMatchObject({ tier: 'pro', status: 'active' })
+})
+
+test('a plan that ended within the free days does not bring the trial back', async () => {
+  await buyOnTrial('pro')
+  await ada.post('/api/subscription/cancel')
+  await press(await portalOf(), 'month')
+  await soon().toMatchObject({ tier: 'basic', status: 'free', firstPaymentAt: null })
+  expect((await current()).limits.campaigns).toBe(3)
+})
+
+const preview = (tier: string, who = ada) => who.get(`/api/subscription/preview?tier=${tier}`)
+
+test('what a change costs is told before, and nothing is changed by asking', async () => {
+  expect((await preview('enterprise')).status).toBe(409)
+  const { body: bought } = await buy('pro')
+  const renewsAt = bought.currentPeriodEnd
+  expect((await preview('enterprise')).body).toEqual({
+    dueToday: 70,
+    credit: 0,
+    currency: 'USD',
+    price: 99,
+    renewsAt,
+  })
+  expect((await preview('basic')).body).toMatchObject({ dueToday: 0, price: 0, renewsAt })
+  expect((await preview('pro')).status).toBe(409)
+  expect((await preview('gold')).body.issues).toMatchObject([{ path: 'tier' }])
+  expect(await current()).toMatchObject({ tier: 'pro', cancelAtPeriodEnd: false })
+  await choose('enterprise')
+  const { invoices } = (await ada.get('/api/subscription/billing')).body
+  expect(invoices[0].amount).toBe('70.00')
+  expect((await preview('pro')).body).toMatchObject({ dueToday: 0, credit: 70, price: 29 })
+})
+
+test('a change within the free days costs nothing today', async () => {
+  const { currentPeriodEnd } = await buyOnTrial('pro')
+  const { body } = await preview('enterprise')
+  expect(body).toMatchObject({ dueToday: 0, credit: 0, price: 99, renewsAt: currentPeriodEnd })
 })
 
 test('a payment that fails twice ends the plan, and both are told', async () => {
@@ -116,7 +189,7 @@ test('a payment that fails twice ends the plan, and both are told', async () => 
   await press(portal, 'month')
   await soon().toMatchObject({ status: 'past_due' })
   await press(portal, 'month')
-  await soon().toMatchObject({ status: 'trialing' })
+  await soon().toMatchObject({ tier: 'basic', status: 'free' })
   const { rows } = await hopwise.services.database.pool.query(
     `select title, kind from notifications join workspace_members using (workspace_id)
      where user_id = $1 order by id`,
@@ -140,6 +213,7 @@ test('a declined card buys nothing, and an upgrade that cannot be paid changes n
 })
 
 test('of two checkouts that were opened, only the last can be paid', async () => {
+  await spendTrial(hopwise, ada)
   const first = (await choose('pro')).body.checkoutUrl
   const second = (await choose('enterprise')).body.checkoutUrl
   expect((await press(first, 'pay', { card: '4242' })).status).toBe(409)

@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { type Notice, notify } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
-import { keepsPlan } from './plan-in-force.ts'
+import { hasBought } from './plan-in-force.ts'
 import { plans, trialTier } from './plans.ts'
 
 const dayMs = 86_400_000
@@ -15,7 +15,7 @@ const lastWordDays = 7
 export async function tellOfTrialEnd(services: Services): Promise<void> {
   const now = services.now().getTime()
   const rows = await services.database.orm
-    .select({ id: workspaces.id, endsAt: workspaces.trialEndsAt, paid: subscriptions.status })
+    .select({ id: workspaces.id, endsAt: workspaces.trialEndsAt, paid: subscriptions })
     .from(workspaces)
     .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
     .where(
@@ -26,7 +26,7 @@ export async function tellOfTrialEnd(services: Services): Promise<void> {
       ),
     )
   await eachOrLog(services, rows, async ({ id, endsAt, paid }) => {
-    if (endsAt === null || (paid !== null && keepsPlan.includes(paid))) return
+    if (endsAt === null || hasBought(paid)) return
     await notify(services, id, noticeOf(endsAt, now))
     // An open screen shows the plan that is left.
     if (endsAt.getTime() <= now) services.live.announce(id, 'subscription')

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { subscriptions } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spendTrial } from '#src/testing/spend-trial.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   sandbox = await startSandbox()
   hopwise = await startTestApp({ connectors: sandbox.connectors }, { now: () => now })
   ada = await hopwise.signUp()
+  await spendTrial(hopwise, ada)
   const { body } = await ada.post('/api/subscription/create', { tier: 'pro' })
   await fetch(`${body.checkoutUrl}/pay`, {
     method: 'POST',
@@ -79,12 +81,12 @@ test('a webhook with a wrong signature, none, or one of 301 s ago is refused', a
   const bare = await hopwise.anyone.send({ method: 'POST', url, headers, payload: '{}' })
   expect(bare.status).toBe(400)
   expect(bare.body.code).toBe('invalid')
-  expect(await status()).toBe('trialing')
+  expect(await status()).toBe('free')
 })
 
 test('a webhook for a customer of somebody else is taken and changes nothing', async () => {
   expect((await send({ id: 'evt_stranger', customer: 'cus_unknown' })).status).toBe(200)
-  expect(await status()).toBe('trialing')
+  expect(await status()).toBe('free')
 })
 
 test('what the provider says now counts, not what an event of any age says', async () => {
@@ -119,7 +121,7 @@ test('a webhook of a payer no row knows finds the workspace, but not one of anot
   await orm.delete(subscriptions).where(mine)
   await send({ id: 'evt_other', workspace: `${row?.workspaceId}-1700000000000` })
   await send({ id: 'evt_bare', workspace: String(row?.workspaceId) })
-  expect(await status()).toBe('trialing')
+  expect(await status()).toBe('free')
   await send({ id: 'evt_ours', workspace: metadata.workspace })
   expect(await status()).toBe('active')
   expect(await orm.select().from(subscriptions).where(mine)).toHaveLength(1)

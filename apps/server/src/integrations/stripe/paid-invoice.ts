@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
 const withoutMinorUnit = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ')
 const inThousandths = 'bhd jod kwd omr tnd'.split(' ')
 
-function minorUnitsOf(currency: string): number {
+export function minorUnitsOf(currency: string): number {
   if (withoutMinorUnit.includes(currency)) return 1
   return inThousandths.includes(currency) ? 1000 : 100
 }
@@ -35,13 +35,18 @@ export function describeInvoice(invoice: Stripe.Invoice): PaidInvoice[] {
     {
       id: invoice.id,
       date: new Date(invoice.created * 1000),
-      description: reasons[invoice.billing_reason ?? ''] ?? 'Invoice',
+      description: descriptionOf(invoice),
       amount: (minor / minorUnitsOf(invoice.currency)).toFixed(2),
       currency: invoice.currency.toUpperCase(),
       status,
       url: invoice.hosted_invoice_url ?? null,
     },
   ]
+}
+
+function descriptionOf({ billing_reason: reason, total }: Stripe.Invoice): string {
+  if (reason === 'subscription_create' && total === 0) return 'Free trial'
+  return reasons[reason ?? ''] ?? 'Invoice'
 }
 
 function statusOf({ status, attempted }: Stripe.Invoice): PaidInvoice['status'] | null {

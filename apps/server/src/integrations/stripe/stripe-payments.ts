@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { StripeAccount } from '#src/connectors.ts'
 import { closeCheckouts, endAll, endDormant } from './end-at-stripe.ts'
-import { describeInvoice, type PaidInvoice } from './paid-invoice.ts'
+import { describeInvoice, minorUnitsOf, type PaidInvoice } from './paid-invoice.ts'
 import { describeSubscription, type PaidSubscription, worthMost } from './paid-subscription.ts'
 import { asUnavailable } from './stripe-failure.ts'
 
@@ -22,6 +22,8 @@ interface NewCheckout {
   customerId: string
   priceId: string
   workspace: string
+  /** Free until then; null is paid for at once. */
+  trialEndsAt: Date | null
   successUrl: string
   cancelUrl: string
 }
@@ -29,6 +31,13 @@ interface NewCheckout {
 export interface Told {
   subscription: PaidSubscription | null
   invoices: PaidInvoice[]
+}
+
+/** What a change would be charged today and, being cheaper, kept for later invoices. */
+interface PricePreview {
+  dueToday: number
+  credit: number
+  currency: string
 }
 
 export interface CheckoutOwner {
@@ -56,6 +65,7 @@ export interface StripePayments {
   ownerOfCheckout(sessionId: string): Promise<CheckoutOwner | null>
   /** The subscription that counts and the newest invoices of a customer; null for an unknown one. */
   read(customerId: string): Promise<Told | null>
+  previewPrice(subscriptionId: string, priceId: string): Promise<PricePreview>
   changePrice(subscriptionId: string, priceId: string): Promise<void>
   setCancelAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
   /** Ends now whatever charges the customer, and what they could still pay; an unknown one is fine. */
@@ -107,6 +117,25 @@ export function createStripePayments(account: StripeAccount): StripePayments {
           invoices: invoices.data.flatMap(describeInvoice),
         }
       }, null),
+    previewPrice: (id, price) =>
+      asUnavailable(async () => {
+        const { items } = await stripe.subscriptions.retrieve(id)
+        const item = items.data[0]
+        const preview = await stripe.invoices.createPreview({
+          subscription: id,
+          subscription_details: {
+            items: [{ ...(item && { id: item.id }), price }],
+            cancel_at_period_end: false,
+            proration_behavior: 'always_invoice',
+          },
+        })
+        const units = minorUnitsOf(preview.currency)
+        return {
+          dueToday: preview.amount_due / units,
+          credit: Math.max(0, -preview.total) / units,
+          currency: preview.currency.toUpperCase(),
+        }
+      }),
     changePrice: (id, price) =>
       asUnavailable(async () => {
         const { items } = await stripe.subscriptions.retrieve(id)
@@ -151,7 +180,7 @@ export function createStripePayments(account: StripeAccount): StripePayments {
 }
 
 async function openCheckout(stripe: Stripe, checkout: NewCheckout): Promise<string | null> {
-  const { customerId: customer, priceId: price, workspace } = checkout
+  const { customerId: customer, priceId: price, workspace, trialEndsAt } = checkout
   // Two tabs must not end in two subscriptions, nor must one that was left unpaid stay beside another.
   const isPaid = !(await closeCheckouts(stripe, customer)) || !(await endDormant(stripe, customer))
   if (isPaid) return null
@@ -160,7 +189,10 @@ async function openCheckout(stripe: Stripe, checkout: NewCheckout): Promise<stri
     customer,
     client_reference_id: workspace,
     line_items: [{ price, quantity: 1 }],
-    subscription_data: { metadata: { workspace } },
+    subscription_data: {
+      metadata: { workspace },
+      ...(trialEndsAt && { trial_end: Math.floor(trialEndsAt.getTime() / 1000) }),
+    },
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
   })

@@ -4,13 +4,12 @@ import { AddAccountMenu } from '#src/features/social/add-account-menu.tsx'
 import { AnalyticsDrawer } from '#src/features/social/analytics-drawer.tsx'
 import { PlatformFeatures } from '#src/features/social/platform-features.tsx'
 import { PostsDrawer } from '#src/features/social/posts-drawer.tsx'
-import { RateLimitGroups } from '#src/features/social/rate-limit-groups.tsx'
+import { RateLimitsDisclosure } from '#src/features/social/rate-limits-disclosure.tsx'
 import { socialAccountsQuery } from '#src/features/social/social.queries.ts'
 import { socialSearch } from '#src/features/social/social-search.ts'
 import { useAccountDeeds } from '#src/features/social/use-account-deeds.ts'
 import { useReturn } from '#src/features/social/use-return.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useScreenSearch } from '../screen-search.ts'
 
@@ -41,15 +40,7 @@ export function SocialAccountsScreen() {
         onPosts={(id) => open({ posts: id })}
       />
       <PlatformFeatures />
-      <Card>
-        <CardHeader
-          title="API Rate Limits"
-          description="What each platform allows, and how much you have used."
-        />
-        <CardBody>
-          <RateLimitGroups />
-        </CardBody>
-      </Card>
+      <RateLimitsDisclosure />
       <AnalyticsDrawer
         account={find(search.analytics)}
         onClose={() => close({ analytics: undefined })}

@@ -56,6 +56,16 @@ beforeEach(() => {
     http.get('/api/rate-limits', () =>
       HttpResponse.json({ twitter: platform, snapchat: platform, instagram: platform }),
     ),
+    http.get('/api/subscription/preview', ({ request }) => {
+      const isUp = new URL(request.url).searchParams.get('tier') === 'enterprise'
+      return HttpResponse.json({
+        dueToday: isUp ? 70 : 0,
+        credit: 0,
+        currency: 'USD',
+        price: isUp ? 99 : 0,
+        renewsAt: '2026-12-21T12:00:00Z',
+      })
+    }),
     http.post('/api/subscription/create', async ({ request }) => {
       sent.push(await request.json())
       current = { ...current, tier: 'enterprise', name: 'Enterprise' }
@@ -82,10 +92,16 @@ test('the plan, its limits and what is used of them are shown, and no limit says
   expect(await screen.findAllByText('100 per 15 minutes')).toHaveLength(3)
 })
 
-test('an upgrade says Processing while it runs, then that it was made', async () => {
+test('an upgrade names what is paid before it is made, and then that it was made', async () => {
   const user = openApp('/subscription')
   await user.click(await screen.findByRole('button', { name: 'Upgrade to Enterprise' }))
-  expect(await screen.findByText('Subscription Created')).toBeInTheDocument()
+  const dialog = await screen.findByRole('dialog', { name: 'Upgrade to Enterprise?' })
+  expect(await within(dialog).findByText('$70.00')).toBeInTheDocument()
+  expect(dialog).toHaveTextContent('Then$99 a month')
+  expect(dialog).toHaveTextContent('Next payment onDec 21, 2026')
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Pay $70.00 and upgrade' }))
+  expect(await screen.findByText('Plan changed')).toBeInTheDocument()
   expect(sent).toEqual([{ tier: 'enterprise' }])
   expect(
     await (await card('Enterprise plan')).findByRole('button', { name: 'Current plan' }),
@@ -100,8 +116,50 @@ test('while the request runs the button shows Processing and the others wait', a
   )
   const user = openApp('/subscription')
   await user.click(await screen.findByRole('button', { name: 'Upgrade to Enterprise' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay $70.00 and upgrade' }))
   expect(await screen.findByRole('button', { name: 'Processing' })).toHaveAttribute('aria-busy')
   expect(screen.getByRole('button', { name: 'Downgrade to Basic' })).toBeDisabled()
+})
+
+test('a downgrade says when it takes effect and what is beyond its limits, before it is made', async () => {
+  const user = openApp('/subscription')
+  await user.click(await screen.findByRole('button', { name: 'Downgrade to Basic' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Downgrade to Basic?' })
+  expect(await within(dialog).findByText('Takes effect on')).toBeInTheDocument()
+  expect(dialog).toHaveTextContent('Dec 21, 2026')
+  expect(dialog).toHaveTextContent('Campaigns: 15 of 3')
+  expect(dialog).toHaveTextContent('Nothing is deleted or stopped')
+  await user.click(within(dialog).getByRole('button', { name: 'Keep Pro' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('a plan bought on trial says when its first payment is', async () => {
+  current = aPlanInForce({ status: 'trialing', trialEndsAt: '2026-12-05T12:00:00Z' })
+  openApp('/subscription')
+  expect(await screen.findByText('First payment on')).toBeInTheDocument()
+  expect(screen.getByText('Free trial')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Current plan' })).toBeDisabled()
+})
+
+test.each([
+  ['2099-01-01T12:00:00Z', /the first payment is on Jan 1, 2099/],
+  [null, /Paid today, which ends the trial/],
+])('on trial each plan says when it is paid for', async (firstPaymentAt, words) => {
+  current = aPlanInForce({
+    status: 'trialing',
+    trialEndsAt: '2099-01-01T12:00:00Z',
+    firstPaymentAt,
+    currentPeriodEnd: null,
+  })
+  openApp('/subscription')
+  expect(await screen.findAllByText(words)).toHaveLength(2)
+})
+
+test('no limit is said in words, without a bar', async () => {
+  current = aPlanInForce({ limits: plans.enterprise.limits })
+  openApp('/subscription')
+  expect(await screen.findByText('15 · Unlimited')).toBeInTheDocument()
 })
 
 test('whoever buys the first plan is sent to the checkout', async () => {
@@ -135,6 +193,7 @@ test('a refused change says the specified words, and the server’s sentence sta
   )
   const user = openApp('/subscription')
   await user.click(await screen.findByRole('button', { name: 'Upgrade to Enterprise' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay $70.00 and upgrade' }))
   expect(await screen.findByText('Failed to create subscription')).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent(message)
   expect(screen.getByRole('button', { name: 'Upgrade to Enterprise' })).toBeEnabled()
@@ -157,7 +216,7 @@ test('a plan whose payment has not come through is not said to be there', async 
 test('a cancellation can be taken back at once', async () => {
   const user = openApp('/subscription')
   await user.click(await screen.findByRole('button', { name: 'Cancel plan' }))
-  expect(await screen.findByText('Plan cancelled')).toBeInTheDocument()
+  expect(await screen.findByText(/stays yours until/)).toBeInTheDocument()
   expect(screen.getByText('Ends on')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Resume plan' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -101,6 +101,7 @@ export function aPlanInForce(part: Partial<CurrentSubscription> = {}): CurrentSu
     name: 'Pro',
     status: 'active',
     trialEndsAt: null,
+    firstPaymentAt: null,
     currentPeriodEnd: '2026-12-21T12:00:00Z',
     cancelAtPeriodEnd: false,
     limits: { campaigns: 25, socialAccounts: 10, affiliateLinks: 1000, monthlyPosts: 300 },
@@ -114,6 +115,7 @@ export function aPlanInForce(part: Partial<CurrentSubscription> = {}): CurrentSu
 export function aBilling(part: Partial<Billing> = {}): Billing {
   return {
     planName: 'Pro',
+    status: 'active',
     price: 29,
     renewsAt: '2026-12-21T12:00:00Z',
     paymentMethod: { brand: 'visa', last4: '4242', expires: '12/2031' },

@@ -13,6 +13,7 @@ import { BillingTab } from './billing-tab.tsx'
 
 const paid: Billing = {
   planName: 'Pro',
+  status: 'active',
   price: 29,
   renewsAt: '2026-12-21T12:00:00Z',
   paymentMethod: { brand: 'visa', last4: '4242', expires: '12/2031' },
@@ -78,6 +79,18 @@ test('plan, masked card and each invoice with its state are shown', async () => 
   )
 })
 
+test('a failed renewal is said, with the way to the card', async () => {
+  open([Response.json({ ...paid, status: 'past_due' })])
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be collected')
+})
+
+test('without a provider there is no invoice to open and no payment to manage, and it is said', async () => {
+  const invoices = paid.invoices.map((one) => ({ ...one, url: null }))
+  open([Response.json({ ...paid, invoices, hasPortal: false })])
+  expect(await screen.findByText(/There is nothing to manage/)).toBeInTheDocument()
+  expect(screen.queryByRole('columnheader', { name: 'Invoice' })).toBeNull()
+})
+
 test('an invoice is shown in its own currency', async () => {
   const [first] = paid.invoices
   const invoices = [
@@ -90,7 +103,7 @@ test('an invoice is shown in its own currency', async () => {
 })
 
 test('whoever never paid is shown where the plans are', async () => {
-  const never = { planName: 'Basic', price: 0, renewsAt: null, paymentMethod: null }
+  const never = { planName: 'Basic', status: 'free', price: 0, renewsAt: null, paymentMethod: null }
   open([Response.json({ ...never, invoices: [], hasPortal: false })])
   expect(await screen.findByText('No invoices yet')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription')

@@ -11,8 +11,14 @@ import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { formatPrice } from './format-price.ts'
 import { InvoiceTable } from './invoice-table.tsx'
+import { PaymentFailed } from './payment-failed.tsx'
 import { billingQuery } from './subscription.queries.ts'
 import { useManagePayment } from './use-manage-payment.ts'
+
+function wordsOf({ renewsAt, status }: Billing): string {
+  if (renewsAt === null) return 'Does not renew.'
+  return `${status === 'trialing' ? 'First payment on' : 'Renews on'} ${formatDate(renewsAt)}.`
+}
 
 function PlanCard({ billing }: { billing: Billing }) {
   return (
@@ -23,9 +29,7 @@ function PlanCard({ billing }: { billing: Billing }) {
           <span className="text-stat font-title">{billing.planName} Plan</span>
           <span className="text-body text-ink-2">{formatPrice(billing.price)} per month</span>
         </p>
-        <p className="mt-1 mb-5 text-body text-ink-2">
-          {billing.renewsAt ? `Renews on ${formatDate(billing.renewsAt)}.` : 'Does not renew.'}
-        </p>
+        <p className="mt-1 mb-5 text-body text-ink-2">{wordsOf(billing)}</p>
         <Link to="/subscription" className={`${buttonClasses()} mt-auto self-start`}>
           Change plan
         </Link>
@@ -34,7 +38,11 @@ function PlanCard({ billing }: { billing: Billing }) {
   )
 }
 
-function MethodCard({ billing: { paymentMethod: method, hasPortal } }: { billing: Billing }) {
+function MethodCard({
+  billing: { paymentMethod: method, hasPortal, status },
+}: {
+  billing: Billing
+}) {
   const payment = useManagePayment()
   return (
     <Card className="flex flex-col">
@@ -57,8 +65,19 @@ function MethodCard({ billing: { paymentMethod: method, hasPortal } }: { billing
         ) : (
           <p className="mb-5 text-body text-ink-2">No card yet. You add one when you buy a plan.</p>
         )}
+        {method && !hasPortal && (
+          <p className="mt-auto text-cell text-ink-2">
+            There is nothing to manage: no payment provider stands behind this plan, so nothing is
+            charged.
+          </p>
+        )}
         {hasPortal && (
-          <Button className="mt-auto self-start" onClick={payment.open} pending={payment.isBusy}>
+          <Button
+            variant={status === 'past_due' ? 'primary' : 'secondary'}
+            className="mt-auto self-start"
+            onClick={payment.open}
+            pending={payment.isBusy}
+          >
             Manage payment
           </Button>
         )}
@@ -104,6 +123,7 @@ export function BillingTab() {
   if (query.data) {
     return (
       <div className="grid gap-4">
+        {query.data.status === 'past_due' && <PaymentFailed />}
         <div className="grid gap-4 md:grid-cols-2">
           <PlanCard billing={query.data} />
           <MethodCard billing={query.data} />

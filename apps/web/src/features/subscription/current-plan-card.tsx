@@ -7,6 +7,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { formatPrice } from './format-price.ts'
 import { isTrial } from './is-trial.ts'
+import { PaymentFailed } from './payment-failed.tsx'
 import { useCancelling } from './use-cancelling.ts'
 import { useManagePayment } from './use-manage-payment.ts'
 
@@ -20,25 +21,25 @@ interface CurrentPlanCardProps {
 
 function badgeOf({ status, cancelAtPeriodEnd }: CurrentSubscription): [BadgeTone, string] {
   if (status === 'past_due') return ['red', 'Payment failed']
-  if (cancelAtPeriodEnd) return ['yellow', 'Cancelled']
+  if (cancelAtPeriodEnd) return ['yellow', 'Cancellation scheduled']
   if (status === 'active') return ['green', 'Active']
   return status === 'trialing' ? ['blue', 'Free trial'] : ['gray', 'Free']
 }
 
 /** What has to be said beyond the figures, if anything. */
 function wordsOf(current: CurrentSubscription): string {
-  if (current.status === 'past_due') {
-    return 'The last payment could not be collected. Your plan stays while it is tried again; please check your card.'
-  }
   if (current.cancelAtPeriodEnd)
     return 'Until it ends nothing changes. You can resume it till then.'
   if (isTrial(current)) return 'No card was asked for. Choose a plan to keep these limits.'
+  if (current.status === 'trialing' && current.currentPeriodEnd !== null) {
+    return 'Your free days go on: nothing is charged before the first payment.'
+  }
   if (current.currentPeriodEnd !== null) return 'You can change or cancel it whenever you like.'
   return 'Free of charge, for as long as you like.'
 }
 
 function factsOf(current: CurrentSubscription, price: string, method: Billing['paymentMethod']) {
-  const { trialEndsAt, currentPeriodEnd, cancelAtPeriodEnd } = current
+  const { status, trialEndsAt, currentPeriodEnd, cancelAtPeriodEnd } = current
   const facts: [string, string][] = []
   if (isTrial(current) && trialEndsAt !== null) {
     facts.push(['Free until', formatDate(trialEndsAt)], ['Then', 'Basic, free of charge'])
@@ -46,7 +47,8 @@ function factsOf(current: CurrentSubscription, price: string, method: Billing['p
     facts.push(['Price', `${price} a month`])
   }
   if (currentPeriodEnd !== null) {
-    facts.push([cancelAtPeriodEnd ? 'Ends on' : 'Renews on', formatDate(currentPeriodEnd)])
+    const ahead = status === 'trialing' ? 'First payment on' : 'Renews on'
+    facts.push([cancelAtPeriodEnd ? 'Ends on' : ahead, formatDate(currentPeriodEnd)])
     if (cancelAtPeriodEnd) facts.push(['Then', 'Basic, free of charge'])
     else if (method !== null) facts.push(['Paid with', `${method.brand} •••• ${method.last4}`])
   }
@@ -71,7 +73,13 @@ export function CurrentPlanCard({ current, plan, billing, isSample }: CurrentPla
             </span>
           )}
         </p>
-        <p className="mt-1 max-w-[60ch] text-body text-ink-2">{wordsOf(current)}</p>
+        {current.status === 'past_due' ? (
+          <div className="mt-2">
+            <PaymentFailed />
+          </div>
+        ) : (
+          <p className="mt-1 max-w-[60ch] text-body text-ink-2">{wordsOf(current)}</p>
+        )}
         <dl className="mt-4 text-cell">
           {facts.map(([name, value]) => (
             <div key={name} className="flex justify-between gap-3 border-t border-line py-2">

@@ -11,7 +11,7 @@ const badges: Record<Invoice['status'], [BadgeTone, string]> = {
   void: ['gray', 'Void'],
 }
 
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
+function InvoiceRow({ invoice, hasLinks }: { invoice: Invoice; hasLinks: boolean }) {
   const [tone, word] = badges[invoice.status]
   return (
     <TableRow>
@@ -21,24 +21,28 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <Badge tone={tone}>{word}</Badge>
       </Cell>
       <Cell isNumber>{formatCurrency(invoice.amount, invoice.currency)}</Cell>
-      <Cell className="text-right">
-        {invoice.url && (
-          <a
-            href={invoice.url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Invoice of ${formatDate(invoice.date)}, in a new tab`}
-            className="rounded text-accent underline-offset-2 hover:underline"
-          >
-            Invoice
-          </a>
-        )}
-      </Cell>
+      {hasLinks && (
+        <Cell className="text-right">
+          {invoice.url && (
+            <a
+              href={invoice.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Invoice of ${formatDate(invoice.date)}, in a new tab`}
+              className="rounded text-accent underline-offset-2 hover:underline"
+            >
+              Invoice
+            </a>
+          )}
+        </Cell>
+      )}
     </TableRow>
   )
 }
 
 export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
+  // A plan without a provider has nothing to open, so the amounts stand at the edge.
+  const hasLinks = invoices.some(({ url }) => url !== null)
   return (
     <Table>
       <TableHead>
@@ -47,14 +51,16 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
           <HeadCell className="max-sm:hidden">Description</HeadCell>
           <HeadCell>Status</HeadCell>
           <HeadCell isNumber>Amount</HeadCell>
-          <HeadCell className="text-right">
-            <span className="sr-only">Invoice</span>
-          </HeadCell>
+          {hasLinks && (
+            <HeadCell className="text-right">
+              <span className="sr-only">Invoice</span>
+            </HeadCell>
+          )}
         </tr>
       </TableHead>
       <tbody>
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
+          <InvoiceRow key={invoice.id} invoice={invoice} hasLinks={hasLinks} />
         ))}
       </tbody>
     </Table>

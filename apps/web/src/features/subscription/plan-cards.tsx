@@ -6,9 +6,11 @@ import {
   tiers,
 } from '@hopwise/contracts'
 import { Check } from 'lucide-react'
+import { formatDate } from '#src/shared/format/date.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { ChoosePlanButton } from './choose-plan-button.tsx'
 import { formatPrice } from './format-price.ts'
 import { isTrial } from './is-trial.ts'
@@ -45,10 +47,29 @@ function PlanWords({ plan }: { plan: SubscriptionPlan }) {
   )
 }
 
+/** When whoever buys now pays first. */
+function FirstPayment({ at, isOnTrial }: { at: string | null; isOnTrial: boolean }) {
+  if (at !== null) {
+    return (
+      <p className="text-cell text-ink-2">
+        Your free days go on: the first payment is on {formatDate(at)}.
+      </p>
+    )
+  }
+  return (
+    <p className="text-cell text-ink-2">
+      Paid today{isOnTrial && ', which ends the trial'}, then each month.
+    </p>
+  )
+}
+
 /** The plans side by side, each with what it takes to get there. */
 export function PlanCards({ plans, current, refusal }: PlanCardsProps) {
   const choosing = useChoosing()
   const fault = refusal ?? choosing.fault
+  const { asked } = choosing
+  const askedPlan = asked === null ? undefined : plans[asked]
+  const isPaid = current.currentPeriodEnd !== null
   return (
     <section aria-labelledby="plans" className="grid gap-4">
       <h2 id="plans" className="text-headline font-title">
@@ -85,20 +106,35 @@ export function PlanCards({ plans, current, refusal }: PlanCardsProps) {
                 <span className="text-cell text-ink-2">a month</span>
               </p>
               <PlanWords plan={plan} />
-              <div className="mt-auto grid">
+              <div className="mt-auto grid gap-2">
+                {!isPaid && tier !== 'basic' && refusal === null && (
+                  <FirstPayment at={current.firstPaymentAt} isOnTrial={isTrial(current)} />
+                )}
                 <ChoosePlanButton
                   tier={tier}
                   name={plan.name}
                   current={current}
                   isRefused={refusal !== null}
                   choosing={choosing.tier}
-                  onChoose={() => choosing.choose(tier)}
+                  onChoose={() => {
+                    if (isPaid) choosing.ask(tier)
+                    else choosing.choose(tier)
+                  }}
                 />
               </div>
             </Card>
           )
         })}
       </div>
+      {asked !== null && askedPlan && (
+        <ChangePlanDialog
+          tier={asked}
+          plan={askedPlan}
+          current={current}
+          onClose={() => choosing.ask(null)}
+          onConfirm={() => choosing.choose(asked)}
+        />
+      )}
     </section>
   )
 }

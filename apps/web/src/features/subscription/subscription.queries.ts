@@ -22,6 +22,15 @@ export const billingQuery = queryOptions({
   meta: { topics: ['subscription'] },
 })
 
+/** Never from memory: what is left of the period is worth less each day. */
+export const previewQuery = (tier: contract.Tier) =>
+  queryOptions({
+    queryKey: [...all.queryKey, 'preview', tier],
+    queryFn: ({ signal }) => call(contract.previewChange, { query: { tier } }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
 /** The answer is the plan as it is now; what else hangs on it is asked for anew. */
 function useChange<Input>(send: (input: Input) => Promise<contract.CurrentSubscription>) {
   const client = useQueryClient()

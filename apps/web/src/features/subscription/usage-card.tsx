@@ -20,16 +20,15 @@ interface UsageBarProps {
 function UsageBar({ limit, used, allowed }: UsageBarProps) {
   const name = limitNames[limit]
   const share = isUnlimited(allowed) ? 0 : used / allowed
-  const words = `${formatNumber(used)} of ${formatLimit(allowed)}`
+  const joint = isUnlimited(allowed) ? ' · ' : ' of '
+  const words = `${formatNumber(used)}${joint}${formatLimit(allowed)}`
   return (
     <li className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-cell">
         <span className="text-ink-2">{name}</span>
         <span className={cx('font-label', share >= 1 && 'text-red')}>{words}</span>
       </div>
-      {isUnlimited(allowed) ? (
-        <div aria-hidden className="h-1.5 rounded-full border border-dashed border-line-strong" />
-      ) : (
+      {!isUnlimited(allowed) && (
         <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-ink/8">
           <div
             className={cx('h-full rounded-full', toneOf(share))}

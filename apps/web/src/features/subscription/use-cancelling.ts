@@ -13,13 +13,12 @@ export function useCancelling() {
       const { name, currentPeriodEnd } = await end(undefined)
       const until = currentPeriodEnd ? ` until ${formatDate(currentPeriodEnd)}` : ''
       toast({
-        title: 'Plan cancelled',
+        title: 'Cancellation scheduled',
         description: `${name} stays active${until}.`,
         action: { label: 'Undo', onClick: () => void resume() },
       })
     } catch (error) {
       sayFailed(error, 'Failed to cancel the plan. Please try again.')
-    }
   }
   const resume = async () => {
     try {

@@ -7,12 +7,21 @@ import { usePageShown } from '#src/shared/ui/use-page-shown.ts'
 import { goTo } from './go-to.ts'
 import { useChoosePlan } from './subscription.queries.ts'
 
-export function sayCreated({ name, cancelAtPeriodEnd, currentPeriodEnd }: CurrentSubscription) {
-  const description =
-    cancelAtPeriodEnd && currentPeriodEnd
-      ? `${name} stays until ${formatDate(currentPeriodEnd)}, then Basic.`
-      : `You are on the ${name} plan now.`
-  toast({ title: 'Subscription Created', description })
+export function sayCreated({ name, status, currentPeriodEnd }: CurrentSubscription) {
+  const first =
+    status === 'trialing' && currentPeriodEnd
+      ? ` The first payment is on ${formatDate(currentPeriodEnd)}.`
+      : ''
+  toast({ title: 'Subscription Created', description: `You are on the ${name} plan now.${first}` })
+}
+
+function sayChanged({ name, cancelAtPeriodEnd, currentPeriodEnd }: CurrentSubscription) {
+  if (cancelAtPeriodEnd && currentPeriodEnd) {
+    const description = `${name} stays until ${formatDate(currentPeriodEnd)}, then Basic.`
+    toast({ title: 'Cancellation scheduled', description })
+    return
+  }
+  toast({ title: 'Plan changed', description: `You are on the ${name} plan now.` })
 }
 
 export function sayNotCreated() {
@@ -23,14 +32,16 @@ export function sayNotCreated() {
   })
 }
 
-/** Chooses a plan: it changes at once, or the browser leaves for the checkout. */
+/** Chooses a plan: it changes once that was confirmed, or the browser leaves for the checkout. */
 export function useChoosing() {
   const { mutateAsync } = useChoosePlan()
   const [tier, setTier] = useState<Tier | null>(null)
+  const [asked, setAsked] = useState<Tier | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   usePageShown(() => setTier(null))
 
   const choose = async (wanted: Tier) => {
+    setAsked(null)
     setTier(wanted)
     setFault(null)
     try {
@@ -40,12 +51,19 @@ export function useChoosing() {
         goTo(outcome.checkoutUrl)
         return
       }
-      sayCreated(outcome.subscription)
+      sayChanged(outcome.subscription)
     } catch (error) {
       setFault(messageOf(error, 'The server could not be reached. Nothing was changed.'))
       sayNotCreated()
     }
     setTier(null)
   }
-  return { tier, fault, choose: (wanted: Tier) => void choose(wanted) }
+  return {
+    tier,
+    fault,
+    /** The tier whose change waits for a yes. */
+    asked,
+    ask: setAsked,
+    choose: (wanted: Tier) => void choose(wanted),
+  }
 }

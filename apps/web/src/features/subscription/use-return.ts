@@ -33,7 +33,8 @@ export function useReturn({ checkout, portal }: Return, onSeen: () => void) {
 
 /** A payment may take a while; until it came through, another plan is in force. */
 function sayPaid(current: CurrentSubscription) {
-  if (current.status === 'active') return sayCreated(current)
+  const begins = current.status === 'trialing' && current.currentPeriodEnd !== null
+  if (current.status === 'active' || begins) return sayCreated(current)
   toast({
     title: 'Payment not completed yet',
     description: 'Your plan begins as soon as the payment has come through.',

@@ -1,0 +1,23 @@
+import type { previewChange as contract, EndpointInput, PlanChange } from '@hopwise/contracts'
+import { Conflict } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { requireLivingPlan } from './living-plan.ts'
+import { refuseSample, requirePayments } from './payments-of.ts'
+import { plans } from './plans.ts'
+
+/** What a change of a paid plan would cost today, as the provider reckons it. Nothing is changed. */
+export async function previewChange(
+  ctx: Ctx,
+  { query: { tier } }: EndpointInput<typeof contract>,
+): Promise<PlanChange> {
+  await refuseSample(ctx)
+  const payments = requirePayments(ctx)
+  const { paid } = await requireLivingPlan(ctx)
+  if (tier === paid.tier) throw new Conflict(`You are on the ${plans[tier].name} plan already.`)
+  const renewsAt = paid.currentPeriodEnd?.toISOString() ?? null
+  const { price } = plans[tier]
+  if (tier === 'basic') return { dueToday: 0, credit: 0, currency: 'USD', price, renewsAt }
+  const { prices } = ctx.config.connectors.stripe ?? {}
+  const due = await payments.previewPrice(paid.subscriptionId, prices?.[tier] ?? '')
+  return { ...due, price, renewsAt }
+}

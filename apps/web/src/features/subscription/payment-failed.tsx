@@ -1,0 +1,9 @@
+/** The same words wherever a plan is shown whose renewal failed. */
+export function PaymentFailed() {
+  return (
+    <p role="alert" className="rounded-control bg-red-soft px-3 py-2 text-body text-red">
+      The last payment could not be collected. Your plan stays while it is tried again; please check
+      your card.
+    </p>
+  )
+}
