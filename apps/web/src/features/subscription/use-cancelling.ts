@@ -19,6 +19,7 @@ export function useCancelling() {
       })
     } catch (error) {
       sayFailed(error, 'Failed to cancel the plan. Please try again.')
+    }
   }
   const resume = async () => {
     try {
