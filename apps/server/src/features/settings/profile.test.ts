@@ -48,9 +48,9 @@ test.each([
 
 test('a taken e-mail and a taken username are both named', async () => {
   const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
-  const { firstName, lastName } = eve.account
+  const { firstName, lastName, password } = eve.account
   const { email, username } = ada.account
-  const refused = await eve.patch(profile, { firstName, lastName, email, username })
+  const refused = await eve.patch(profile, { firstName, lastName, email, username, password })
   expect(refused.status).toBe(409)
   expect(refused.body.issues.map(({ path }: { path: string }) => path)).toEqual([
     'email',

@@ -357,6 +357,11 @@ test('an edit that was closed by Esc is still there when another was looked at',
 })
 
 test('Back to another screen keeps a half-typed campaign', async () => {
+  api.use(
+    http.get('/api/settings/security', () =>
+      HttpResponse.json({ hasPassword: true, twoFactorEnabled: false, recoveryCodesLeft: null }),
+    ),
+  )
   openApp('/settings')
   await screen.findByRole('heading', { name: 'Settings', level: 1 })
   const user = userEvent.setup()

@@ -216,7 +216,7 @@ test('a plan whose payment has not come through is not said to be there', async 
 test('a cancellation can be taken back at once', async () => {
   const user = openApp('/subscription')
   await user.click(await screen.findByRole('button', { name: 'Cancel plan' }))
-  expect(await screen.findByText(/stays yours until/)).toBeInTheDocument()
+  expect(await screen.findByText(/stays active until/)).toBeInTheDocument()
   expect(screen.getByText('Ends on')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Resume plan' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
