@@ -118,8 +118,8 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'social accounts',
         path: '/social-accounts',
-        opens: (page) => expect(page.getByText('Posts of a user')).toBeVisible(),
-        shows: (page) => page.getByRole('button', { name: 'Connect Twitter' }),
+        opens: (page) => page.getByText('API Rate Limits').click(),
+        shows: (page) => page.getByText('Posts of a user'),
       },
     ],
     sample: [

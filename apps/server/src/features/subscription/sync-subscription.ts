@@ -11,7 +11,8 @@ import { plans } from './plans.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
-const attempts = 5
+/** Each attempt that fails lets another succeed; a purchase is told by a burst of some ten events. */
+const attempts = 15
 
 /**
  * Makes our copy say what the provider says now. What an event carries is not believed: events come
