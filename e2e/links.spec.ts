@@ -89,6 +89,8 @@ test('a refused link keeps what was typed and says what is wrong beside the fiel
   await page.goto('/')
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
   await aLink(page, { originalUrl: shop.url, slug: `taken-${marketer.username}` })
+  // An only product would come chosen.
+  await page.request.post('/api/products', { data: { name: 'Desk lamp' } })
   await page.goto('/affiliate-links')
   await page.getByRole('button', { name: 'Create Link' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Create Affiliate Link' })

@@ -117,7 +117,7 @@ test('a changed password signs the second browser out and opens the next session
   await expect(page.getByText('The two passwords differ')).toBeVisible()
   await page.getByLabel('Confirm new password').fill('a better password')
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByText('This is not your password')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('This is not your password')).toBeVisible()
   await page.getByLabel('Current password').fill(marketer.password)
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(
