@@ -49,6 +49,7 @@ export default defineConfig({
         SANDBOX_URL: sandboxURL,
         DATA_DIR: dataDir,
         DATABASE_URL: '',
+        TRUST_PROXY: 'true',
         LOG_LEVEL: 'warn',
       },
     },
