@@ -18,13 +18,17 @@ export interface Services {
   linkChanged(slug: string): Promise<void>
 }
 
-/** The tenant and the person a verb works for. */
-export interface Ctx extends Services {
+/** The workspace that work is done for, by a person or by a job. */
+export interface Tenant extends Services {
   workspaceId: number
+  orm: Orm
+}
+
+/** The tenant and the person a verb works for. */
+export interface Ctx extends Tenant {
   userId: string
   /** IANA name of the workspace's zone: where its days begin. */
   timeZone: string
   /** The workspace is the one that all visitors share. */
   isSample: boolean
-  orm: Orm
 }

@@ -9,6 +9,12 @@ export const liveTopics = [
   'social',
   'notifications',
   'subscription',
+  'earnings',
+  'imports',
+  'postbacks',
+  'products',
+  'syncs',
+  'webhooks',
 ] as const
 export const liveEvent = z.object({ topic: z.enum(liveTopics) })
 export type LiveTopic = (typeof liveTopics)[number]

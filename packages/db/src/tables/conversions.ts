@@ -1,16 +1,27 @@
-import { linkPlatforms } from '@hopwise/contracts'
+import {
+  conversionKinds,
+  conversionMatches,
+  conversionRoutes,
+  conversionStatuses,
+  linkPlatforms,
+} from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   char,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { workspaceId } from './workspaces.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One row for each payout event of a network; refunds and chargebacks are their own, negative. */
 export const conversions = pgTable(
@@ -18,27 +29,42 @@ export const conversions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     workspaceId: workspaceId(),
+    /** The network, or the name that a postback address was given. */
     source: text().notNull(),
     transactionId: text('transaction_id').notNull(),
-    kind: text({ enum: ['sale', 'rebill', 'refund', 'chargeback'] })
-      .notNull()
-      .default('sale'),
-    status: text({ enum: ['pending', 'confirmed', 'paid', 'reversed'] })
-      .notNull()
-      .default('pending'),
-    /** The affiliate's commission in major units. */
+    kind: text({ enum: conversionKinds }).notNull().default('sale'),
+    status: text({ enum: conversionStatuses }).notNull().default('pending'),
+    /** The affiliate's commission in major units of its currency. */
     amount: numeric({ precision: 14, scale: 2 }).notNull(),
     currency: char({ length: 3 }).notNull().default('USD'),
+    /** What one unit was worth in US dollars when the row came; null while no rate is known. */
+    rate: numeric({ precision: 18, scale: 8 }),
+    /** US dollars: what figures add up. Null counts as nothing until a rate is known. */
+    worth: numeric({ precision: 14, scale: 2 }).generatedAlwaysAs(sql`round(amount * rate, 2)`),
+    /** Commission by the network's line items, where it tells of them one by one; `amount` is their sum. */
+    lines: jsonb().$type<Record<string, string>>(),
+    /** A refund of the whole sale, without an amount of its own: it follows the sale's. */
+    mirrorsSale: boolean('mirrors_sale').notNull().default(false),
+    /** What the network handed back of ours, in its own case: click id, sub id, tracking id or tag. */
+    subIds: text('sub_ids').array().notNull().default([]),
+    matchedBy: text('matched_by', { enum: conversionMatches }),
     clickId: text('click_id'),
     linkId: integer('link_id'),
     campaignId: integer('campaign_id'),
     productId: integer('product_id'),
+    /** As the network names what was bought; its key there (ASIN, sku). */
+    productName: text('product_name'),
+    productKey: text('product_key'),
+    /** The sale that an upsell or a rebill follows, when the network tells. */
+    parentTransactionId: text('parent_transaction_id'),
     /** The link's, unless given: a trigger keeps what it was when the row came or was reassigned. */
     platform: text({ enum: linkPlatforms }),
-    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    occurredAt: at('occurred_at').notNull(),
+    /** When a pending sale counts as confirmed without further news; null waits for the network. */
+    confirmAt: at('confirm_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
     /** When people were told of it; null while the job that tells has not seen it. */
-    toldAt: timestamp('told_at', { withTimezone: true }),
+    toldAt: at('told_at'),
   },
   (table) => [
     uniqueIndex('conversions_event').on(
@@ -48,8 +74,59 @@ export const conversions = pgTable(
       table.kind,
     ),
     index('conversions_time').on(table.workspaceId, table.occurredAt),
-    // The job that tells looks at all workspaces.
+    // The jobs that tell and that confirm look at all workspaces.
     index('conversions_untold').on(table.workspaceId).where(sql`${table.toldAt} is null`),
+    index('conversions_confirm').on(table.confirmAt).where(sql`${table.status} = 'pending'`),
     index('conversions_link').on(table.workspaceId, table.linkId, table.occurredAt),
+    index('conversions_unmatched')
+      .on(table.workspaceId, table.occurredAt)
+      .where(sql`${table.matchedBy} is null`),
+    index('conversions_parent')
+      .on(table.workspaceId, table.source, table.parentTransactionId)
+      .where(sql`${table.parentTransactionId} is not null`),
   ],
+)
+
+/** The life of a conversion: a row for each change of its status or amount. */
+export const conversionEvents = pgTable(
+  'conversion_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: workspaceId(),
+    conversionId: integer('conversion_id')
+      .notNull()
+      .references(() => conversions.id, { onDelete: 'cascade' }),
+    at: at('at').notNull(),
+    status: text({ enum: conversionStatuses }).notNull(),
+    amount: numeric({ precision: 14, scale: 2 }).notNull(),
+    route: text({ enum: conversionRoutes }).notNull(),
+    note: text(),
+  },
+  (table) => [index('conversion_events_of').on(table.workspaceId, table.conversionId, table.id)],
+)
+
+/** A tracking id that was assigned by hand: what comes with it later belongs to the same link. */
+export const trackingIds = pgTable(
+  'tracking_ids',
+  {
+    workspaceId: workspaceId(),
+    source: text().notNull(),
+    /** Lower case: networks fold case. */
+    trackingId: text('tracking_id').notNull(),
+    linkId: integer('link_id').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.source, table.trackingId] })],
+)
+
+/** What a unit of another currency is worth in US dollars, as the workspace set it. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    workspaceId: workspaceId(),
+    currency: char({ length: 3 }).notNull(),
+    rate: numeric({ precision: 18, scale: 8 }).notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.currency] })],
 )

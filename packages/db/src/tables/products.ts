@@ -1,5 +1,16 @@
 import { networks } from '@hopwise/contracts'
-import { index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  char,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { networkConnections } from './networks.ts'
 import { workspaceId } from './workspaces.ts'
 
 export const products = pgTable(
@@ -12,8 +23,27 @@ export const products = pgTable(
     imageUrl: text('image_url'),
     network: text({ enum: networks }).notNull().default('other'),
     clickIdParameter: text('click_id_parameter'),
+    /** The network's key of it (ASIN, sku), for products that are synced; null for hand-made ones. */
+    externalId: text('external_id'),
+    connectionId: integer('connection_id').references(() => networkConnections.id, {
+      onDelete: 'set null',
+    }),
+    /** Its page at the network, tagged. */
+    url: text(),
+    price: numeric({ precision: 12, scale: 2 }),
+    currency: char({ length: 3 }),
+    availability: text(),
+    /** When price, picture and availability were last read. */
+    syncedAt: timestamp('synced_at', { withTimezone: true }),
+    /** The network lists it no more. */
+    vanishedAt: timestamp('vanished_at', { withTimezone: true }),
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('products_workspace').on(table.workspaceId, table.createdAt)],
+  (table) => [
+    index('products_workspace').on(table.workspaceId, table.createdAt),
+    uniqueIndex('products_external')
+      .on(table.workspaceId, table.network, table.externalId)
+      .where(sql`${table.externalId} is not null`),
+  ],
 )

@@ -1,6 +1,7 @@
 import { conversions } from '@hopwise/db'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
+import { holdEarnings } from '#src/features/earnings/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import { amountInWords } from '#src/words.ts'
 import type { Notice } from './notice.ts'
@@ -26,6 +27,7 @@ interface Told {
 
 async function digestWorkspace(services: NotifyServices, workspaceId: number): Promise<void> {
   const told = await services.database.orm.transaction(async (orm): Promise<Told | null> => {
+    await holdEarnings(orm, workspaceId)
     const untold = and(eq(conversions.workspaceId, workspaceId), isNull(conversions.toldAt))
     // Locked and passed over by another process, so that none is told twice.
     const rows = await orm

@@ -1,0 +1,183 @@
+import type { ConversionMatch } from '@hopwise/contracts'
+import { clicks, links, products, trackingIds } from '@hopwise/db'
+import { clickIdTime } from '@hopwise/redirector'
+import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Tenant } from '#src/services.ts'
+
+/** What a conversion belongs to, and what said so. */
+export interface Attribution {
+  matchedBy: ConversionMatch
+  clickId: string | null
+  linkId: number | null
+  campaignId: number | null
+  productId: number | null
+}
+
+export interface Unattributed {
+  source: string
+  subIds: string[]
+  productKey: string | null
+}
+
+interface LinkRef {
+  id: number
+  campaignId: number | null
+  productId: number
+  slug: string
+  originalUrl: string
+}
+
+/** Clocks of redirector and click id may be this far apart. */
+const slackMs = 3_600_000
+
+/** For each, where its sub ids lead: by click id first, then by tracking id, else null. */
+export async function attribute(
+  tenant: Tenant,
+  rows: readonly Unattributed[],
+): Promise<(Attribution | null)[]> {
+  const clickOf = await findClicks(
+    tenant,
+    rows.flatMap(({ subIds }) => subIds),
+  )
+  const left = rows.filter((row) => clickIn(row, clickOf) === undefined)
+  const linkOf = await findByTrackingId(tenant, left)
+  return rows.map((row) => {
+    const click = clickIn(row, clickOf)
+    return click ?? linkOf(row)
+  })
+}
+
+type ClickOf = Map<string, Attribution>
+
+function clickIn({ subIds }: Unattributed, clickOf: ClickOf): Attribution | undefined {
+  return subIds.map((one) => clickOf.get(one.toLowerCase())).find((found) => found !== undefined)
+}
+
+/** By lower-case click id. A click that ingest has not written yet is found by the job later. */
+async function findClicks({ orm, workspaceId }: Tenant, subIds: string[]): Promise<ClickOf> {
+  const times = new Map<string, number>()
+  for (const one of subIds) {
+    const time = clickIdTime(one)
+    if (time !== null) times.set(one.toLowerCase(), time)
+  }
+  if (times.size === 0) return new Map()
+  const all = [...times.values()]
+  const found = await orm
+    .select({ clickId: clicks.id, linkId: clicks.linkId, link: links })
+    .from(clicks)
+    .leftJoin(links, and(eq(links.id, clicks.linkId), eq(links.workspaceId, workspaceId)))
+    .where(
+      and(
+        eq(clicks.workspaceId, workspaceId),
+        inArray(clicks.id, [...times.keys()]),
+        // Bounds of time, so that months without any of these are not looked into.
+        between(
+          clicks.occurredAt,
+          new Date(Math.min(...all) - slackMs),
+          new Date(Math.max(...all) + slackMs),
+        ),
+      ),
+    )
+  return new Map(
+    found.map(({ clickId, linkId, link }) => [
+      clickId,
+      {
+        matchedBy: 'click',
+        clickId,
+        linkId,
+        campaignId: link?.campaignId ?? null,
+        productId: link?.productId ?? null,
+      },
+    ]),
+  )
+}
+
+/** What a person assigned, then a link's short name, then the one link whose address carries the id. */
+async function findByTrackingId(
+  { orm, workspaceId }: Tenant,
+  rows: readonly Unattributed[],
+): Promise<(row: Unattributed) => Attribution | null> {
+  const ids = [...new Set(rows.flatMap(({ subIds }) => subIds.map((one) => one.toLowerCase())))]
+  if (ids.length === 0) return () => null
+  const assigned = await orm
+    .select()
+    .from(trackingIds)
+    .where(and(eq(trackingIds.workspaceId, workspaceId), inArray(trackingIds.trackingId, ids)))
+  const carriesOne = ids.map(
+    (one) => sql`position(${`=${one}`} in lower(${links.originalUrl})) > 0`,
+  )
+  const candidates = await orm
+    .select({
+      id: links.id,
+      campaignId: links.campaignId,
+      productId: links.productId,
+      slug: links.slug,
+      originalUrl: links.originalUrl,
+      network: products.network,
+    })
+    .from(links)
+    .innerJoin(products, eq(products.id, links.productId))
+    .where(
+      and(
+        eq(links.workspaceId, workspaceId),
+        or(
+          inArray(links.slug, ids),
+          ...(assigned.length === 0
+            ? []
+            : [
+                inArray(
+                  links.id,
+                  assigned.map(({ linkId }) => linkId),
+                ),
+              ]),
+          ...carriesOne,
+        ),
+      ),
+    )
+  return (row) => {
+    for (const subId of row.subIds.map((one) => one.toLowerCase())) {
+      const byHand = assigned.find((one) => one.source === row.source && one.trackingId === subId)
+      const named =
+        candidates.find(({ id }) => id === byHand?.linkId) ??
+        candidates.find(({ slug }) => slug === subId)
+      if (named !== undefined) return attributionTo([named])
+      const carrying = candidates.filter(
+        (link) => (link.network === row.source || link.network === 'other') && carries(link, subId),
+      )
+      const found = attributionTo(narrowed(carrying, row.productKey))
+      if (found !== null) return found
+    }
+    return null
+  }
+}
+
+function carries({ originalUrl }: LinkRef, value: string): boolean {
+  if (!URL.canParse(originalUrl)) return false
+  return [...new URL(originalUrl).searchParams.values()].some((one) => one.toLowerCase() === value)
+}
+
+/** Links that share a tag are told apart by what was bought, where their addresses name it. */
+function narrowed(links: LinkRef[], productKey: string | null): LinkRef[] {
+  if (productKey === null) return links
+  const key = productKey.toLowerCase()
+  const naming = links.filter(({ originalUrl }) => originalUrl.toLowerCase().includes(key))
+  return naming.length > 0 ? naming : links
+}
+
+/** One link, or what several have in common; null when that is nothing. */
+function attributionTo(found: LinkRef[]): Attribution | null {
+  const [first] = found
+  if (first === undefined) return null
+  const isOnly = found.length === 1
+  const shares = (key: 'campaignId' | 'productId') =>
+    found.every((one) => one[key] === first[key]) ? first[key] : null
+  const campaignId = shares('campaignId')
+  if (!isOnly && campaignId === null) return null
+  return {
+    matchedBy: 'tracking-id',
+    clickId: null,
+    linkId: isOnly ? first.id : null,
+    campaignId,
+    productId: shares('productId'),
+  }
+}

@@ -1,0 +1,30 @@
+import type { ConversionKind, ConversionStatus } from '@hopwise/contracts'
+
+/** What a network says of one payout event, by whichever way it says so. */
+export interface ConversionReport {
+  /** The network, or the name of a postback address: transaction ids are unique within it. */
+  source: string
+  transactionId: string
+  kind: ConversionKind
+  status: ConversionStatus
+  /**
+   * Commission as a decimal in major units, negative for refunds and chargebacks; null where the
+   * network tells none: a refund then takes back what its sale brought.
+   */
+  amount: string | null
+  /** Three letters of ISO 4217. */
+  currency: string
+  /** Commission by the network's line items; the amount is then the sum of all that were told. */
+  lines?: Record<string, string>
+  /** What came back of ours, likeliest first: click id, sub id, tracking id or tag. */
+  subIds: string[]
+  /** Null where the network does not tell: then it is when we heard of it. */
+  occurredAt: Date | null
+  /** When a pending sale counts as confirmed without further news. */
+  confirmAt?: Date | null
+  productName?: string | null
+  /** The network's key of what was bought: ASIN, sku. */
+  productKey?: string | null
+  /** The sale that an upsell or a rebill follows. */
+  parentTransactionId?: string | null
+}

@@ -1,0 +1,3 @@
+export type { ConversionReport } from './conversion-report.ts'
+export { holdEarnings } from './hold-earnings.ts'
+export { type Recorded, recordConversions, reportsAtOnce } from './record-conversions.ts'

@@ -1,0 +1,227 @@
+import type { ConversionRoute } from '@hopwise/contracts'
+import { conversionEvents, conversions } from '@hopwise/db'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tenant } from '#src/services.ts'
+import { type Attribution, attribute } from './attribute.ts'
+import type { ConversionReport } from './conversion-report.ts'
+import { followSales } from './follow-sales.ts'
+import { holdEarnings } from './hold-earnings.ts'
+import { type Standing, settle } from './settle.ts'
+
+export type ConversionRow = typeof conversions.$inferSelect
+
+export interface Recorded {
+  conversionId: number
+  outcome: 'added' | 'changed' | 'unchanged'
+  isMatched: boolean
+}
+
+interface Draft {
+  key: string
+  source: string
+  transactionId: string
+  kind: ConversionReport['kind']
+  before: ConversionRow | null
+  after: Standing
+  attribution: Attribution | null
+}
+
+/** More in one call than fit a statement's parameters are the caller's to split. */
+export const reportsAtOnce = 500
+
+/**
+ * Takes in what a network reported, all or nothing; answers what was made of each report, in order.
+ * Reports may come twice, in any order and by several ways: the totals are the network's own.
+ */
+export async function recordConversions(
+  tenant: Tenant,
+  reports: readonly ConversionReport[],
+  { route, note = null }: { route: ConversionRoute; note?: string | null },
+): Promise<Recorded[]> {
+  if (reports.length === 0) return []
+  if (reports.length > reportsAtOnce) {
+    throw new Error(`${reports.length} reports at once, at most ${reportsAtOnce} can be recorded`)
+  }
+  const { recorded, hasNews } = await tenant.orm.transaction(async (orm) => {
+    const inner = { ...tenant, orm }
+    await holdEarnings(orm, tenant.workspaceId)
+    const drafts = await draftsOf(inner, reports)
+    const outcomes = new Map(drafts.map((draft) => [draft.key, outcomeOf(draft)]))
+    const news = drafts.filter(({ key }) => outcomes.get(key) !== 'unchanged')
+    const ids = await store(inner, news)
+    for (const { key, before } of drafts) if (before !== null) ids.set(key, before.id)
+    await noteEvents(inner, news, ids, { route, note })
+    await followSales(inner, news, route)
+    const matched = await matchedOf(inner, [...ids.values()])
+    return {
+      hasNews: news.length > 0,
+      recorded: reports.map((report): Recorded => {
+        const key = keyOf(report)
+        const conversionId = ids.get(key)
+        const outcome = outcomes.get(key)
+        if (conversionId === undefined || outcome === undefined) {
+          throw new Error(`no conversion was recorded for ${key}`)
+        }
+        return { conversionId, outcome, isMatched: matched.has(conversionId) }
+      }),
+    }
+  })
+  if (hasNews) announceEarnings(tenant)
+  return recorded
+}
+
+/** Screens with figures listen to `clicks`, those with rows to `earnings`. */
+export function announceEarnings({ live, workspaceId }: Tenant): void {
+  live.announce(workspaceId, 'earnings')
+  live.announce(workspaceId, 'clicks')
+}
+
+type Key = Pick<ConversionReport, 'source' | 'transactionId' | 'kind'>
+
+function keyOf({ source, transactionId, kind }: Key): string {
+  return JSON.stringify([source, transactionId, kind])
+}
+
+/** What each event will be after all reports of it, with what it was before. */
+async function draftsOf(tenant: Tenant, reports: readonly ConversionReport[]): Promise<Draft[]> {
+  const known = await findKnown(tenant, reports)
+  const drafts = new Map<string, Draft>()
+  for (const report of reports) {
+    const key = keyOf(report)
+    const { source, transactionId, kind } = report
+    const before = known.get(key) ?? null
+    const standing = drafts.get(key)?.after ?? before
+    const after = settle(standing, report, tenant.now())
+    drafts.set(key, { key, source, transactionId, kind, before, after, attribution: null })
+  }
+  const all = [...drafts.values()]
+  const unmatched = all.filter(
+    ({ before, after }) =>
+      before === null ||
+      (before.matchedBy === null && before.subIds.length !== after.subIds.length),
+  )
+  const found = await attribute(
+    tenant,
+    unmatched.map(({ source, after }) => ({ source, ...after })),
+  )
+  for (const [index, draft] of unmatched.entries()) draft.attribution = found[index] ?? null
+  return all
+}
+
+async function findKnown({ orm, workspaceId }: Tenant, reports: readonly ConversionReport[]) {
+  const rows = await orm
+    .select()
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.workspaceId, workspaceId),
+        inArray(conversions.source, [...new Set(reports.map(({ source }) => source))]),
+        inArray(conversions.transactionId, [
+          ...new Set(reports.map(({ transactionId }) => transactionId)),
+        ]),
+      ),
+    )
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+function outcomeOf({ before, after, attribution }: Draft): Recorded['outcome'] {
+  if (before === null) return 'added'
+  if (attribution !== null) return 'changed'
+  const isSame =
+    before.status === after.status &&
+    before.amount === after.amount &&
+    before.currency === after.currency &&
+    before.mirrorsSale === after.mirrorsSale &&
+    before.subIds.length === after.subIds.length &&
+    before.occurredAt.getTime() === after.occurredAt.getTime() &&
+    before.parentTransactionId === after.parentTransactionId &&
+    before.productName === after.productName
+  return isSame ? 'unchanged' : 'changed'
+}
+
+/** Answers the id of each by its key. */
+async function store({ orm, workspaceId, now }: Tenant, drafts: Draft[]) {
+  if (drafts.length === 0) return new Map<string, number>()
+  const excluded = (name: string) => sql.raw(`excluded.${name}`)
+  const stored = await orm
+    .insert(conversions)
+    .values(
+      drafts.map(({ source, transactionId, kind, before, after, attribution }) => ({
+        workspaceId,
+        source,
+        transactionId,
+        kind,
+        ...after,
+        matchedBy: before?.matchedBy ?? null,
+        clickId: before?.clickId ?? null,
+        linkId: before?.linkId ?? null,
+        campaignId: before?.campaignId ?? null,
+        productId: before?.productId ?? null,
+        ...attribution,
+        createdAt: now(),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [
+        conversions.workspaceId,
+        conversions.source,
+        conversions.transactionId,
+        conversions.kind,
+      ],
+      set: {
+        status: excluded('status'),
+        amount: excluded('amount'),
+        currency: excluded('currency'),
+        lines: excluded('lines'),
+        mirrorsSale: excluded('mirrors_sale'),
+        subIds: excluded('sub_ids'),
+        occurredAt: excluded('occurred_at'),
+        confirmAt: excluded('confirm_at'),
+        productName: excluded('product_name'),
+        productKey: excluded('product_key'),
+        parentTransactionId: excluded('parent_transaction_id'),
+        matchedBy: excluded('matched_by'),
+        clickId: excluded('click_id'),
+        linkId: excluded('link_id'),
+        campaignId: excluded('campaign_id'),
+        productId: excluded('product_id'),
+      },
+    })
+    .returning({
+      id: conversions.id,
+      source: conversions.source,
+      transactionId: conversions.transactionId,
+      kind: conversions.kind,
+    })
+  return new Map(stored.map((row) => [keyOf(row), row.id]))
+}
+
+async function noteEvents(
+  { orm, workspaceId, now }: Tenant,
+  drafts: Draft[],
+  ids: Map<string, number>,
+  { route, note }: { route: ConversionRoute; note: string | null },
+): Promise<void> {
+  const events = drafts.flatMap(({ key, before, after }) => {
+    const conversionId = ids.get(key)
+    const isNews = before?.status !== after.status || before.amount !== after.amount
+    if (conversionId === undefined || !isNews) return []
+    const { status, amount } = after
+    return [{ workspaceId, conversionId, at: now(), status, amount, route, note }]
+  })
+  if (events.length > 0) await orm.insert(conversionEvents).values(events)
+}
+
+async function matchedOf({ orm, workspaceId }: Tenant, ids: number[]): Promise<Set<number>> {
+  const rows = await orm
+    .select({ id: conversions.id })
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.workspaceId, workspaceId),
+        inArray(conversions.id, ids),
+        sql`${conversions.matchedBy} is not null`,
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,63 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { networkConnections } from './networks.ts'
+import { workspaceId } from './workspaces.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An address that a network calls: `/postback/{token}`. */
+export const postbackAddresses = pgTable(
+  'postback_addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: workspaceId(),
+    name: text().notNull(),
+    /** `source` of the conversions it brings. */
+    source: text().notNull(),
+    /** Found by its hash; kept sealed, to be copied. */
+    tokenHash: text('token_hash').notNull(),
+    token: text().notNull(),
+    /** Sealed; a call must carry it when it is set. */
+    secret: text(),
+    /** Addresses and CIDR ranges that may call; empty lets everybody. */
+    allowedAddresses: text('allowed_addresses').array().notNull().default([]),
+    /** Status of a call that tells none. */
+    defaultStatus: text('default_status', { enum: ['pending', 'confirmed'] })
+      .notNull()
+      .default('pending'),
+    /** Days after which a pending sale counts as confirmed; null waits for the network. */
+    holdDays: integer('hold_days'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    removedAt: at('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('postback_addresses_token').on(table.tokenHash),
+    index('postback_addresses_workspace').on(table.workspaceId, table.createdAt),
+  ],
+)
+
+const outcomes = ['added', 'changed', 'unchanged', 'test', 'ignored', 'refused'] as const
+
+/** What networks told us unasked, and what was made of it; old ones are deleted. */
+export const inboundMessages = pgTable(
+  'inbound_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: workspaceId(),
+    postbackAddressId: integer('postback_address_id').references(() => postbackAddresses.id, {
+      onDelete: 'cascade',
+    }),
+    connectionId: integer('connection_id').references(() => networkConnections.id, {
+      onDelete: 'cascade',
+    }),
+    receivedAt: at('received_at').notNull(),
+    /** Where it came from; kept only where a list of addresses decides. */
+    address: text(),
+    /** The fields it carried, without secrets and without what tells of the buyer. */
+    fields: jsonb().$type<Record<string, string>>().notNull().default({}),
+    outcome: text({ enum: outcomes }).notNull(),
+    /** Why, as a sentence; null where the outcome says all. */
+    reason: text(),
+    conversionId: integer('conversion_id'),
+  },
+  (table) => [index('inbound_messages_workspace').on(table.workspaceId, table.id)],
+)

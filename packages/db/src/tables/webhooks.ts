@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { workspaceId } from './workspaces.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An address of the marketer's that we call: signed JSON, or a URL with placeholders. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: workspaceId(),
+    form: text({ enum: ['webhook', 'postback'] }).notNull(),
+    url: text().notNull(),
+    events: text().array().$type<('click' | 'conversion')[]>().notNull(),
+    /** Sealed signing secret. */
+    secret: text().notNull(),
+    /** Paused by the person, or by too many failures in a row. */
+    pausedAt: at('paused_at'),
+    failures: integer().notNull().default(0),
+    /** Where reading of each kind of event goes on. */
+    position: jsonb().$type<unknown>(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('webhooks_workspace').on(table.workspaceId, table.createdAt)],
+)
+
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: workspaceId(),
+    webhookId: integer('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** What it tells of, once for each webhook. */
+    eventKey: text('event_key').notNull(),
+    event: text({ enum: ['click', 'conversion', 'test'] }).notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    status: text({ enum: ['waiting', 'delivered', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAt: at('next_at'),
+    answerStatus: integer('answer_status'),
+    trouble: text(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    deliveredAt: at('delivered_at'),
+  },
+  (table) => [
+    uniqueIndex('webhook_deliveries_event').on(table.workspaceId, table.webhookId, table.eventKey),
+    index('webhook_deliveries_due').on(table.nextAt).where(sql`${table.status} = 'waiting'`),
+    index('webhook_deliveries_workspace').on(table.workspaceId, table.webhookId, table.id),
+  ],
+)
