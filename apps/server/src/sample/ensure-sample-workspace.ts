@@ -6,10 +6,10 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
+import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Services } from '#src/services.ts'
 import { insertConnections } from './insert-connections.ts'
 import { makeSample } from './make-sample.ts'
-import { removeSample } from './remove-sample.ts'
 import { sampleDays } from './sample-figures.ts'
 
 /** The shared account behind "Explore with sample data"; it has no password. */
@@ -35,7 +35,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
     await transaction.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
     const found = await findSample(transaction)
     if (found !== undefined && isCurrent(found, today)) return null
-    const slugs = found === undefined ? [] : await removeSample(transaction, found.id)
+    const slugs = found === undefined ? [] : await removeWorkspace(transaction, found.id)
     const workspaceId = await insertWorkspace(transaction, today, found?.id)
     await makeSample(transaction, workspaceId, today)
     await insertConnections(transaction, workspaceId, services.secrets, now())

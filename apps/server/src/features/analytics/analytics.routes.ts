@@ -2,6 +2,7 @@ import * as contract from '@hopwise/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
 import { parse } from '#src/http/parse.ts'
+import { sendCsv } from '#src/http/send-csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { exportDays } from './export-days.ts'
 import { getAudience } from './get-audience.ts'
@@ -23,10 +24,6 @@ export function registerAnalytics(
     const ctx = await ctxOf(request)
     const query = parse(contract.analyticsQuery, request.query)
     const { fileName, content } = await exportDays(ctx, query)
-    return reply
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
-      .send(content)
+    return sendCsv(reply, fileName, content)
   })
 }

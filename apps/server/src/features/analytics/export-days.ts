@@ -1,5 +1,5 @@
 import type { AnalyticsQuery } from '@hopwise/contracts'
-import { stringify } from 'csv-stringify/sync'
+import { writeCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { platformDailyFigures } from './daily-figures.ts'
 import { daysBetween } from './days.ts'
@@ -26,6 +26,6 @@ export async function exportDays(ctx: Ctx, query: AnalyticsQuery): Promise<DayEx
   const platform = query.platform === 'all' ? '' : `-${query.platform}`
   return {
     fileName: `analytics-${from}-${to}${platform}.csv`,
-    content: stringify(rows, { header: true, columns, escape_formulas: true, bom: true }),
+    content: writeCsv(columns, rows),
   }
 }

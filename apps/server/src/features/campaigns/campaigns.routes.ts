@@ -2,6 +2,7 @@ import * as contract from '@hopwise/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
 import { parse } from '#src/http/parse.ts'
+import { sendCsv } from '#src/http/send-csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { archiveCampaign, restoreCampaign } from './archive-campaign.ts'
 import { changeCampaign } from './change-campaign.ts'
@@ -28,11 +29,6 @@ export function registerCampaigns(
   app.get('/api/campaigns/export', async (request, reply) => {
     const ctx = await ctxOf(request)
     const query = parse(contract.campaignQuery, request.query)
-    const csv = await exportCampaigns(ctx, query)
-    return reply
-      .header('content-disposition', 'attachment; filename="campaigns.csv"')
-      .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
-      .send(csv)
+    return sendCsv(reply, 'campaigns.csv', await exportCampaigns(ctx, query))
   })
 }

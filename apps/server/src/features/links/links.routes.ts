@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Mount } from '#src/http/mount.ts'
 import { parse } from '#src/http/parse.ts'
+import { sendCsv } from '#src/http/send-csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { archiveLink, restoreLink } from './archive-link.ts'
 import { changeLink } from './change-link.ts'
@@ -41,11 +42,6 @@ export function registerLinks(
   app.get('/api/affiliate-links/export', async (request, reply) => {
     const ctx = await ctxOf(request)
     const query = parse(contract.affiliateLinkQuery, request.query)
-    const csv = await exportLinks(ctx, query)
-    return reply
-      .header('content-disposition', 'attachment; filename="affiliate-links.csv"')
-      .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
-      .send(csv)
+    return sendCsv(reply, 'affiliate-links.csv', await exportLinks(ctx, query))
   })
 }

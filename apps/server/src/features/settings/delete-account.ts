@@ -1,18 +1,10 @@
 import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
-import {
-  campaigns,
-  clickRollups,
-  clicks,
-  links,
-  products,
-  users,
-  workspaceMembers,
-  workspaces,
-} from '@hopwise/db'
+import { users, workspaceMembers } from '@hopwise/db'
 import { and, eq, ne } from 'drizzle-orm'
 import { Invalid } from '#src/errors.ts'
 import type { Auth } from '#src/features/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
+import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { hasPassword } from './get-security-state.ts'
@@ -68,16 +60,7 @@ async function removeEverything(ctx: Ctx): Promise<string[]> {
     await orm.delete(users).where(eq(users.id, userId))
     return []
   }
-  const gone = await orm
-    .delete(links)
-    .where(eq(links.workspaceId, workspaceId))
-    .returning({ slug: links.slug })
-  await orm.delete(campaigns).where(eq(campaigns.workspaceId, workspaceId))
-  await orm.delete(products).where(eq(products.workspaceId, workspaceId))
-  // Clicks and their sums have no foreign key that would take them along.
-  await orm.delete(clicks).where(eq(clicks.workspaceId, workspaceId))
-  await orm.delete(clickRollups).where(eq(clickRollups.workspaceId, workspaceId))
+  const slugs = await removeWorkspace(orm, workspaceId)
   await orm.delete(users).where(eq(users.id, userId))
-  await orm.delete(workspaces).where(eq(workspaces.id, workspaceId))
-  return gone.map(({ slug }) => slug)
+  return slugs
 }

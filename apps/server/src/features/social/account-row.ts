@@ -1,4 +1,4 @@
-import { socialAccounts, workspaces } from '@hopwise/db'
+import { socialAccounts } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
 import { Conflict, NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
@@ -33,12 +33,8 @@ export const noConnection = {
 } as const
 
 /** The sample is shared by everybody who looks around, so nobody connects their own account there. */
-export async function refuseInSample(ctx: WorkspaceCtx): Promise<void> {
-  const [workspace] = await ctx.orm
-    .select({ isSample: workspaces.isSample })
-    .from(workspaces)
-    .where(eq(workspaces.id, ctx.workspaceId))
-  if (workspace?.isSample !== true) return
+export function refuseInSample({ isSample }: Pick<Ctx, 'isSample'>): void {
+  if (!isSample) return
   throw new Conflict(
     'The sample’s accounts are shared by everybody who looks around, so they stay as they are. Create an account of your own to connect yours.',
   )

@@ -13,7 +13,7 @@ type Input = EndpointInput<typeof contract>
 
 /** One more card of a platform; one that waits to be connected is enough at a time. */
 export async function addAccount(ctx: Ctx, { body: { platform } }: Input) {
-  await refuseInSample(ctx)
+  refuseInSample(ctx)
   const made = await withTransaction(ctx, async (inner) => {
     await requireRoom(inner, 'socialAccounts')
     const [{ waiting } = { waiting: 0 }] = await inner.orm

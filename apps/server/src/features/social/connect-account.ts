@@ -26,7 +26,7 @@ export async function connectAccount(ctx: Ctx, { params }: Input): Promise<Socia
   if (row.connectedAt !== null && row.revokedAt === null) {
     return { status: 'connected', account: await presentAccount(ctx, row.id) }
   }
-  await refuseInSample(ctx)
+  refuseInSample(ctx)
   const connector = getConnector(ctx, row.platform)
   const state = randomBytes(24).toString('base64url')
   const verifier = makeVerifier()

@@ -18,7 +18,7 @@ interface Input {
 /** Forgets the tokens first: the platform may be away, and the person said goodbye to us. */
 export async function disconnectAccount(ctx: Ctx, { params }: Input) {
   const row = await getAccount(ctx, params.id)
-  await refuseInSample(ctx)
+  refuseInSample(ctx)
   // Days and posts stay: whoever connects the same account again finds its history.
   await ctx.orm.update(socialAccounts).set(noConnection).where(ownAccount(ctx, row.id))
   ctx.live.announce(ctx.workspaceId, 'social')

@@ -13,7 +13,7 @@ interface Input {
 /** Reads an account now. While it is read, and a minute after, the card is answered as it is. */
 export async function refreshAccount(ctx: Ctx, { params }: Input) {
   const row = await getAccount(ctx, params.id)
-  await refuseInSample(ctx)
+  refuseInSample(ctx)
   if (row.connectedAt === null || row.revokedAt !== null) {
     throw new Conflict('Connect this account first.')
   }

@@ -13,7 +13,7 @@ interface Input {
 /** Takes a further card away, with its history; the last one of a platform stays. */
 export async function removeAccount(ctx: Ctx, { params }: Input): Promise<null> {
   const row = await getAccount(ctx, params.id)
-  await refuseInSample(ctx)
+  refuseInSample(ctx)
   const others = await othersOfPlatform(ctx, row)
   if (others.length === 0) {
     throw new Conflict(

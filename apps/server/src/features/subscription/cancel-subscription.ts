@@ -16,7 +16,7 @@ export function resumeSubscription(ctx: Ctx): Promise<CurrentSubscription> {
 }
 
 async function setCancelled(ctx: Ctx, isCancelled: boolean): Promise<CurrentSubscription> {
-  await refuseSample(ctx)
+  refuseSample(ctx)
   const payments = requirePayments(ctx)
   const { paid } = await requireLivingPlan(ctx)
   if (paid.cancelAtPeriodEnd === isCancelled) {

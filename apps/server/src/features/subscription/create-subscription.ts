@@ -21,7 +21,7 @@ export async function createSubscription(
   ctx: Ctx,
   { body: { tier } }: EndpointInput<typeof contract>,
 ): Promise<SubscriptionOutcome> {
-  await refuseSample(ctx)
+  refuseSample(ctx)
   requirePayments(ctx)
   const plan = await freshPlan(ctx)
   if (isLiving(plan)) {

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { writeCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { getBilling } from './get-billing.ts'
 
@@ -15,5 +15,5 @@ export async function exportInvoices(ctx: Ctx): Promise<string> {
   const { invoices } = await getBilling(ctx)
   // Numbers, so that a credit is not taken for a formula.
   const rows = invoices.map((one) => ({ ...one, amount: Number(one.amount) }))
-  return stringify(rows, { header: true, columns, escape_formulas: true, bom: true })
+  return writeCsv(columns, rows)
 }

@@ -1,8 +1,7 @@
-import { workspaces } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
 import type { Config } from '#src/config.ts'
 import type { StripeAccount } from '#src/connectors.ts'
-import { Conflict, Forbidden } from '#src/errors.ts'
+import { Conflict } from '#src/errors.ts'
+import { refuseInSample } from '#src/features/auth/index.ts'
 import {
   createStripePayments,
   type StripePayments,
@@ -34,13 +33,9 @@ export function requirePayments({ config }: Pick<Ctx, 'config'>): StripePayments
 }
 
 /** Everybody is in the sample, so nobody decides on its plan. */
-export async function refuseSample(ctx: Ctx): Promise<void> {
-  const [workspace] = await ctx.orm
-    .select({ isSample: workspaces.isSample })
-    .from(workspaces)
-    .where(eq(workspaces.id, ctx.workspaceId))
-  if (workspace?.isSample !== true) return
-  throw new Forbidden(
+export function refuseSample(ctx: Ctx): void {
+  refuseInSample(
+    ctx,
     'The plan of the shared sample workspace cannot be changed. Sign up to choose a plan of your own.',
   )
 }

@@ -10,7 +10,7 @@ export async function previewChange(
   ctx: Ctx,
   { query: { tier } }: EndpointInput<typeof contract>,
 ): Promise<PlanChange> {
-  await refuseSample(ctx)
+  refuseSample(ctx)
   const payments = requirePayments(ctx)
   const { paid } = await requireLivingPlan(ctx)
   if (tier === paid.tier) throw new Conflict(`You are on the ${plans[tier].name} plan already.`)

@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
+import { sendCsv } from '#src/http/send-csv.ts'
 import type { Ctx, Services } from '#src/services.ts'
 import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
 import { createSubscription } from './create-subscription.ts'
@@ -29,12 +30,7 @@ export async function registerSubscription(
   mount(contract.getBilling, getBilling)
 
   app.get('/api/subscription/invoices/export', async (request, reply) => {
-    const csv = await exportInvoices(await ctxOf(request))
-    return reply
-      .header('content-disposition', 'attachment; filename="invoices.csv"')
-      .header('cache-control', 'no-store')
-      .type('text/csv; charset=utf-8')
-      .send(csv)
+    return sendCsv(reply, 'invoices.csv', await exportInvoices(await ctxOf(request)))
   })
 
   await app.register(async (webhooks) => {

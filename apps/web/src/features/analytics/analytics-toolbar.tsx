@@ -1,5 +1,6 @@
 import type { AnalyticsPeriod } from '@hopwise/contracts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { dayPeriods } from '#src/shared/ui/day-series.ts'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { type Option, Select } from '#src/shared/ui/select.tsx'
 import type { AnalyticsSearch } from './analytics-search.ts'
@@ -7,9 +8,7 @@ import { CustomRange } from './custom-range.tsx'
 import type { DayRange } from './day-range.ts'
 
 const periods: readonly Option<AnalyticsPeriod>[] = [
-  { value: '7days', label: '7 days' },
-  { value: '30days', label: '30 days' },
-  { value: '90days', label: '90 days' },
+  ...dayPeriods,
   { value: '1year', label: '1 year' },
   { value: 'custom', label: 'Custom' },
 ]

@@ -1,32 +1,13 @@
 import type { AnalyticsOverview } from '@hopwise/contracts'
-import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
-import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
-import { type ChartPoint, type ChartSeries, lookOfMeasure } from '#src/shared/ui/chart-series.ts'
+import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { measures } from '#src/shared/ui/day-series.ts'
 import type { TrendMetric } from './analytics-search.ts'
 
 const series: readonly (ChartSeries & { key: TrendMetric })[] = [
-  {
-    key: 'clicks',
-    name: 'Clicks',
-    look: lookOfMeasure.clicks,
-    format: formatNumber,
-    formatAxis: formatCompact,
-  },
-  {
-    key: 'conversions',
-    name: 'Conversions',
-    look: lookOfMeasure.conversions,
-    format: formatNumber,
-    formatAxis: formatCompact,
-  },
-  {
-    key: 'revenue',
-    name: 'Revenue',
-    look: lookOfMeasure.earnings,
-    format: formatCurrency,
-    formatAxis: (value) => `$${value < 10_000 ? formatNumber(value) : formatCompact(value)}`,
-  },
+  measures.clicks,
+  measures.conversions,
+  { ...measures.earnings, key: 'revenue', name: 'Revenue' },
 ]
 
 /** Their scales lie too far apart for one pair of axes: one is drawn, the others are told. */

@@ -7,7 +7,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { CampaignDays } from './campaign-days.tsx'
@@ -41,7 +41,8 @@ export function CampaignDrawer(props: CampaignDrawerProps) {
 }
 
 function Held({ id, search, onClose, ...rest }: CampaignDrawerProps & { id: number }) {
-  const { data, error, isError, isFetching, refetch } = useCampaign(id)
+  const query = useCampaign(id)
+  const { data, error } = query
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <Drawer
@@ -51,25 +52,27 @@ function Held({ id, search, onClose, ...rest }: CampaignDrawerProps & { id: numb
       description={data?.product.name}
       className="w-[min(620px,100vw)]"
     >
-      {data ? (
-        <Detail campaign={data} period={search.period ?? '30days'} {...rest} />
-      ) : isGone ? (
+      {!data && isGone ? (
         <p className="text-body text-ink-2">
           This campaign does not exist, or belongs to another workspace.
         </p>
-      ) : isError ? (
-        <ErrorState
-          title="The campaign could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
       ) : (
-        <Loading label="Loading the campaign" className="grid gap-5">
-          <Skeleton className="h-8 w-56" />
-          <Skeleton className="h-12" />
-          <Skeleton className="h-60" />
-          <Skeleton className="h-40" />
-        </Loading>
+        <Loaded
+          query={query}
+          failure="The campaign could not be loaded."
+          skeleton={
+            <Loading label="Loading the campaign" className="grid gap-5">
+              <Skeleton className="h-8 w-56" />
+              <Skeleton className="h-12" />
+              <Skeleton className="h-60" />
+              <Skeleton className="h-40" />
+            </Loading>
+          }
+        >
+          {(campaign) => (
+            <Detail campaign={campaign} period={search.period ?? '30days'} {...rest} />
+          )}
+        </Loaded>
       )}
     </Drawer>
   )

@@ -10,7 +10,7 @@ import {
 import { call } from '#src/shared/api/call.ts'
 
 export type CampaignListQuery = Partial<contract.CampaignQuery>
-export type CampaignPage = contract.Page<contract.Campaign>
+type CampaignPage = contract.Page<contract.Campaign>
 export type CampaignPeriod = (typeof contract.campaignPeriods)[number]
 
 const allCampaigns = { queryKey: ['campaigns'] } as const

@@ -5,19 +5,12 @@ import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { dayPeriods, pointsOf, seriesOf } from '#src/shared/ui/day-series.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
-import type { Option } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { pointsOf, seriesOf } from './analytics-series.ts'
 import { campaignAnalyticsQuery } from './dashboard.queries.ts'
-
-const periods: readonly Option<DashboardPeriod>[] = [
-  { value: '7days', label: '7 days' },
-  { value: '30days', label: '30 days' },
-  { value: '90days', label: '90 days' },
-]
 
 interface CampaignAnalyticsProps {
   period: DashboardPeriod
@@ -64,27 +57,25 @@ export function CampaignAnalytics({ period, onPeriod, firstStep }: CampaignAnaly
               label="Period"
               value={period}
               onChange={onPeriod}
-              options={periods}
+              options={dayPeriods}
               className="sm:-my-1.5"
             />
           </div>
         }
       />
-      {query.data ? (
-        <Picture days={query.data} isOld={query.isPlaceholderData} firstStep={firstStep} />
-      ) : query.isError ? (
-        <ErrorState
-          title="The analytics could not be loaded."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <CardBody className="grow">
-          <Loading className="h-full" label="Loading campaign analytics">
-            <Skeleton className="h-full min-h-72" />
-          </Loading>
-        </CardBody>
-      )}
+      <Loaded
+        query={query}
+        failure="The analytics could not be loaded."
+        skeleton={
+          <CardBody className="grow">
+            <Loading className="h-full" label="Loading campaign analytics">
+              <Skeleton className="h-full min-h-72" />
+            </Loading>
+          </CardBody>
+        }
+      >
+        {(days) => <Picture days={days} isOld={query.isPlaceholderData} firstStep={firstStep} />}
+      </Loaded>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { lookOfActivity } from './activity-words.tsx'
@@ -88,21 +88,13 @@ function FeedSkeleton() {
 }
 
 export function RecentActivity() {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardActivityQuery)
+  const query = useQuery(dashboardActivityQuery)
   return (
     <Card className="flex flex-col">
       <CardHeader title="Recent activity" action={<LiveMark />} />
-      {data ? (
-        <Feed items={feedItems(data).slice(0, shownRows)} />
-      ) : isError ? (
-        <ErrorState
-          title="The activity could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <FeedSkeleton />
-      )}
+      <Loaded query={query} failure="The activity could not be loaded." skeleton={<FeedSkeleton />}>
+        {(items) => <Feed items={feedItems(items).slice(0, shownRows)} />}
+      </Loaded>
     </Card>
   )
 }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatChange } from '#src/shared/format/percent.ts'
-import { Card } from '#src/shared/ui/card.tsx'
 import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
 import { dashboardStatsQuery } from './dashboard.queries.ts'
 
 const labels = ['Total Earnings', 'Active Campaigns', 'Total Clicks', 'Conversion Rate'] as const
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
 
 function sinceLastMonth(change: number | null) {
   if (change === null) return noEarlierData
@@ -66,25 +66,25 @@ function Stats({ stats }: { stats: DashboardStats }) {
 }
 
 export function StatCards() {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardStatsQuery)
-  if (!data && isError) {
-    return (
-      <Card>
-        <ErrorState
-          title="The totals could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </Card>
-    )
-  }
+  const query = useQuery(dashboardStatsQuery)
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {data ? (
-        <Stats stats={data} />
-      ) : (
-        labels.map((label) => <StatCardSkeleton key={label} label={label} />)
+    <Loaded
+      query={query}
+      failure="The totals could not be loaded."
+      hasOwnCard
+      skeleton={
+        <div className={grid}>
+          {labels.map((label) => (
+            <StatCardSkeleton key={label} label={label} />
+          ))}
+        </div>
+      }
+    >
+      {(stats) => (
+        <div className={grid}>
+          <Stats stats={stats} />
+        </div>
       )}
-    </div>
+    </Loaded>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { call } from '#src/shared/api/call.ts'
 
 export type LinkListQuery = Partial<contract.AffiliateLinkQuery>
-export type LinkPage = contract.Page<contract.AffiliateLink>
+type LinkPage = contract.Page<contract.AffiliateLink>
 
 const allLinks = { queryKey: ['affiliate-links'] } as const
 

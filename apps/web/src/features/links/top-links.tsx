@@ -8,7 +8,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
@@ -99,8 +99,8 @@ function RowsSkeleton() {
 
 /** The most visited links; a workspace without any shows `whenNone`. */
 export function TopLinks({ whenNone }: { whenNone: ReactNode }) {
-  const { data, isError, isFetching, refetch } = useQuery(topLinksQuery)
-  if (data?.total === 0) return whenNone
+  const query = useQuery(topLinksQuery)
+  if (query.data?.total === 0) return whenNone
   return (
     <Card>
       <CardHeader
@@ -111,17 +111,9 @@ export function TopLinks({ whenNone }: { whenNone: ReactNode }) {
           </Link>
         }
       />
-      {data ? (
-        <TopLinksTable links={data.items.filter(({ clicks }) => clicks > 0)} />
-      ) : isError ? (
-        <ErrorState
-          title="The links could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <Loaded query={query} failure="The links could not be loaded." skeleton={<RowsSkeleton />}>
+        {({ items }) => <TopLinksTable links={items.filter(({ clicks }) => clicks > 0)} />}
+      </Loaded>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#src/shared/ui/button.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -32,51 +32,51 @@ function ListSkeleton() {
 export function NotificationList({ onRead, onLeave }: NotificationListProps) {
   const now = useNow()
   const query = useInfiniteQuery(notificationsQuery)
-  if (!query.data) {
-    if (!query.isError) return <ListSkeleton />
-    return (
-      <ErrorState
-        title="The notifications could not be loaded."
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
-  const items = query.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title="No notifications yet"
-        description="Campaigns that end, sales, accounts that need you: they are told here."
-      />
-    )
-  }
   return (
-    <>
-      <ul>
-        {items.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            now={now}
-            onRead={() => onRead(notification.id)}
-            onLeave={onLeave}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className="border-t border-line p-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            className="w-full"
-            pending={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show older
-          </Button>
-        </div>
-      )}
-    </>
+    <Loaded
+      query={query}
+      failure="The notifications could not be loaded."
+      skeleton={<ListSkeleton />}
+    >
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items)
+        if (items.length === 0) {
+          return (
+            <EmptyState
+              title="No notifications yet"
+              description="Campaigns that end, sales, accounts that need you: they are told here."
+            />
+          )
+        }
+        return (
+          <>
+            <ul>
+              {items.map((notification) => (
+                <NotificationRow
+                  key={notification.id}
+                  notification={notification}
+                  now={now}
+                  onRead={() => onRead(notification.id)}
+                  onLeave={onLeave}
+                />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <div className="border-t border-line p-2">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="w-full"
+                  pending={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Show older
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -3,14 +3,14 @@ import { Plus } from 'lucide-react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { networksQuery } from './integrations.queries.ts'
 import { NetworkRow } from './network-row.tsx'
 import { useIsShared } from './sample-note.tsx'
 
 export function AffiliateNetworks({ onAdd }: { onAdd: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(networksQuery)
+  const query = useQuery(networksQuery)
   const isShared = useIsShared()
   const add = (
     <Button onClick={onAdd} disabled={isShared}>
@@ -23,35 +23,35 @@ export function AffiliateNetworks({ onAdd }: { onAdd: () => void }) {
       <CardHeader
         title="Affiliate Networks"
         description="Where your earnings come from. Keys are kept encrypted and never shown again."
-        action={data && data.length > 0 && add}
+        action={query.data && query.data.length > 0 && add}
       />
-      {data ? (
-        data.length === 0 ? (
-          <EmptyState
-            title="No affiliate networks yet"
-            description="Add ClickBank or Amazon to bring your earnings in."
-            action={add}
-            className="pt-4"
-          />
-        ) : (
-          <ul className="border-t border-line">
-            {data.map((connection) => (
-              <NetworkRow key={connection.id} connection={connection} />
-            ))}
-          </ul>
-        )
-      ) : isError ? (
-        <ErrorState
-          title="The networks could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Loading className="grid gap-4 px-[18px] pb-5">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        failure="The networks could not be loaded."
+        skeleton={
+          <Loading className="grid gap-4 px-[18px] pb-5">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+          </Loading>
+        }
+      >
+        {(networks) =>
+          networks.length === 0 ? (
+            <EmptyState
+              title="No affiliate networks yet"
+              description="Add ClickBank or Amazon to bring your earnings in."
+              action={add}
+              className="pt-4"
+            />
+          ) : (
+            <ul className="border-t border-line">
+              {networks.map((connection) => (
+                <NetworkRow key={connection.id} connection={connection} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

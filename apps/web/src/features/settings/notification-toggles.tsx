@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Switch } from '#src/shared/ui/switch.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
@@ -52,7 +52,7 @@ function Toggles({ settings }: { settings: NotificationSettings }) {
 }
 
 export function NotificationToggles() {
-  const { data, isError, isFetching, refetch } = useQuery(notificationSettingsQuery)
+  const query = useQuery(notificationSettingsQuery)
   return (
     <Card>
       <CardHeader
@@ -60,24 +60,22 @@ export function NotificationToggles() {
         description="Shown in Hopwise, and sent by email where a mail server is set up. Changes are saved at once."
       />
       <CardBody>
-        {data ? (
-          <Toggles settings={data} />
-        ) : isError ? (
-          <ErrorState
-            title="The settings could not be loaded."
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <Loading className="grid gap-5">
-            {toggles.map(([name]) => (
-              <div key={name} className="flex items-center justify-between gap-6">
-                <Skeleton className="h-9 w-56 max-w-full" />
-                <Skeleton className="h-5 w-9 rounded-full" />
-              </div>
-            ))}
-          </Loading>
-        )}
+        <Loaded
+          query={query}
+          failure="The settings could not be loaded."
+          skeleton={
+            <Loading className="grid gap-5">
+              {toggles.map(([name]) => (
+                <div key={name} className="flex items-center justify-between gap-6">
+                  <Skeleton className="h-9 w-56 max-w-full" />
+                  <Skeleton className="h-5 w-9 rounded-full" />
+                </div>
+              ))}
+            </Loading>
+          }
+        >
+          {(settings) => <Toggles settings={settings} />}
+        </Loaded>
       </CardBody>
     </Card>
   )

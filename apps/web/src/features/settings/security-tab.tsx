@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useIsShared } from './sample-note.tsx'
@@ -24,36 +24,34 @@ function SignedInElsewhere() {
 }
 
 export function SecurityTab({ onDeleted }: { onDeleted: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(securityQuery)
+  const query = useQuery(securityQuery)
   const isShared = useIsShared()
-  if (data === undefined) {
-    return isError ? (
-      <Card>
-        <ErrorState
-          title="The security settings could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </Card>
-    ) : (
-      <Loading className="grid gap-5">
-        <Skeleton className="h-80 rounded-card" />
-        <Skeleton className="h-28 rounded-card" />
-      </Loading>
-    )
-  }
   return (
-    <>
-      {data.hasPassword || isShared ? (
+    <Loaded
+      query={query}
+      failure="The security settings could not be loaded."
+      hasOwnCard
+      skeleton={
+        <Loading className="grid gap-5">
+          <Skeleton className="h-80 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+        </Loading>
+      }
+    >
+      {({ hasPassword, twoFactorEnabled, recoveryCodesLeft }) => (
         <>
-          <PasswordForm />
-          <TwoFactorCard isOn={data.twoFactorEnabled} codesLeft={data.recoveryCodesLeft} />
+          {hasPassword || isShared ? (
+            <>
+              <PasswordForm />
+              <TwoFactorCard isOn={twoFactorEnabled} codesLeft={recoveryCodesLeft} />
+            </>
+          ) : (
+            <SignedInElsewhere />
+          )}
+          <SessionsCard />
+          <YourDataCard hasPassword={hasPassword} onDeleted={onDeleted} />
         </>
-      ) : (
-        <SignedInElsewhere />
       )}
-      <SessionsCard />
-      <YourDataCard hasPassword={data.hasPassword} onDeleted={onDeleted} />
-    </>
+    </Loaded>
   )
 }

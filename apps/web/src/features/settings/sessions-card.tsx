@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '#src/shared/format/date.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { sessionsQuery, useRevokeOtherSessions, useRevokeSession } from './settings.queries.ts'
@@ -77,31 +77,31 @@ function SignOutOthers() {
 }
 
 export function SessionsCard() {
-  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
   return (
     <Card>
       <CardHeader
         title="Active Sessions"
         description="Where your account is signed in."
-        action={data && data.length > 1 && <SignOutOthers />}
+        action={query.data && query.data.length > 1 && <SignOutOthers />}
       />
-      {data ? (
-        <ul>
-          {data.map((session) => (
-            <Row key={session.id} session={session} />
-          ))}
-        </ul>
-      ) : isError ? (
-        <ErrorState
-          title="The sessions could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Loading className="grid gap-4 px-[18px] pb-5">
-          <Skeleton className="h-10" />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        failure="The sessions could not be loaded."
+        skeleton={
+          <Loading className="grid gap-4 px-[18px] pb-5">
+            <Skeleton className="h-10" />
+          </Loading>
+        }
+      >
+        {(sessions) => (
+          <ul>
+            {sessions.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

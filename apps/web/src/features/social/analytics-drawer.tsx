@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Chart } from '#src/shared/ui/chart.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { type AccountDay, chartsOf } from './account-charts.ts'
 import { AccountFigures } from './account-figures.tsx'
@@ -31,29 +31,25 @@ export function AnalyticsDrawer({ account, onClose }: AnalyticsDrawerProps) {
 
 function AnalyticsOf({ account }: { account: SocialAccount }) {
   const query = useQuery(socialDaysQuery(account.id))
-  if (query.data) {
-    return (
-      <div className="grid gap-6">
-        <AccountFigures account={account} />
-        <Charts days={query.data} platform={platformNames[account.platform]} />
-      </div>
-    )
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="The days could not be loaded."
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
   return (
-    <Loading label="Loading days" className="grid gap-6">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-44" />
-      <Skeleton className="h-44" />
-    </Loading>
+    <Loaded
+      query={query}
+      failure="The days could not be loaded."
+      skeleton={
+        <Loading label="Loading days" className="grid gap-6">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-44" />
+          <Skeleton className="h-44" />
+        </Loading>
+      }
+    >
+      {(days) => (
+        <div className="grid gap-6">
+          <AccountFigures account={account} />
+          <Charts days={days} platform={platformNames[account.platform]} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

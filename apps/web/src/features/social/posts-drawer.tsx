@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { PostTable } from './post-table.tsx'
 import { socialPostsQuery } from './social.queries.ts'
@@ -35,29 +35,28 @@ export function PostsDrawer({ account, onClose }: PostsDrawerProps) {
 
 function PostsOf({ id }: { id: number }) {
   const query = useQuery(socialPostsQuery(id))
-  if (query.data) {
-    if (query.data.length > 0) return <PostTable posts={query.data} />
-    return (
-      <EmptyState
-        title="No posts yet"
-        description="What you post there appears here with its figures after the next refresh."
-      />
-    )
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="The posts could not be loaded."
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
   return (
-    <Loading label="Loading posts" className="grid gap-3">
-      {['one', 'two', 'three', 'four', 'five'].map((each) => (
-        <Skeleton key={each} className="h-11" />
-      ))}
-    </Loading>
+    <Loaded
+      query={query}
+      failure="The posts could not be loaded."
+      skeleton={
+        <Loading label="Loading posts" className="grid gap-3">
+          {['one', 'two', 'three', 'four', 'five'].map((each) => (
+            <Skeleton key={each} className="h-11" />
+          ))}
+        </Loading>
+      }
+    >
+      {(posts) =>
+        posts.length > 0 ? (
+          <PostTable posts={posts} />
+        ) : (
+          <EmptyState
+            title="No posts yet"
+            description="What you post there appears here with its figures after the next refresh."
+          />
+        )
+      }
+    </Loaded>
   )
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { rateLimitsQuery } from './social.queries.ts'
 
@@ -14,44 +14,39 @@ type Limit = RateLimits[keyof RateLimits]['groups'][number]['limits'][number]
 export function RateLimitGroups({ className }: { className?: string }) {
   const query = useQuery(rateLimitsQuery)
   const grid = cx('grid gap-6 md:grid-cols-3', className)
-  if (query.data) {
-    const { data } = query
-    return (
-      <div className={grid}>
-        {socialPlatforms.map((platform) => (
-          <section key={platform} className="min-w-0">
-            <h3 className="text-body font-title">{platformNames[platform]}</h3>
-            <p className="mt-1 text-note text-ink-2">{data[platform].note}</p>
-            {data[platform].groups.map(({ name, limits }) => (
-              <div key={name} className="mt-4">
-                <h4 className="text-note font-label text-ink-2">{name}</h4>
-                <dl className="mt-1.5 grid gap-2.5">
-                  {limits.map((limit) => (
-                    <LimitLine key={limit.label} limit={limit} />
-                  ))}
-                </dl>
-              </div>
-            ))}
-          </section>
-        ))}
-      </div>
-    )
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="The rate limits could not be loaded."
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
   return (
-    <Loading label="Loading rate limits" className={grid}>
-      {socialPlatforms.map((platform) => (
-        <Skeleton key={platform} className="h-44" />
-      ))}
-    </Loading>
+    <Loaded
+      query={query}
+      failure="The rate limits could not be loaded."
+      skeleton={
+        <Loading label="Loading rate limits" className={grid}>
+          {socialPlatforms.map((platform) => (
+            <Skeleton key={platform} className="h-44" />
+          ))}
+        </Loading>
+      }
+    >
+      {(data) => (
+        <div className={grid}>
+          {socialPlatforms.map((platform) => (
+            <section key={platform} className="min-w-0">
+              <h3 className="text-body font-title">{platformNames[platform]}</h3>
+              <p className="mt-1 text-note text-ink-2">{data[platform].note}</p>
+              {data[platform].groups.map(({ name, limits }) => (
+                <div key={name} className="mt-4">
+                  <h4 className="text-note font-label text-ink-2">{name}</h4>
+                  <dl className="mt-1.5 grid gap-2.5">
+                    {limits.map((limit) => (
+                      <LimitLine key={limit.label} limit={limit} />
+                    ))}
+                  </dl>
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -5,7 +5,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { socialAccountsQuery } from './social.queries.ts'
 
@@ -41,29 +41,29 @@ function Row({ account }: { account: SocialAccount }) {
 }
 
 export function SocialAccountsList() {
-  const { data, isError, isFetching, refetch } = useQuery(socialAccountsQuery)
+  const query = useQuery(socialAccountsQuery)
   return (
     <Card>
       <CardHeader title="Social Media Accounts" description="Where you post your links." />
-      {data ? (
-        <ul className="border-t border-line">
-          {data.map((account) => (
-            <Row key={account.id} account={account} />
-          ))}
-        </ul>
-      ) : isError ? (
-        <ErrorState
-          title="The accounts could not be loaded."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Loading className="grid gap-4 px-[18px] pb-5">
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        failure="The accounts could not be loaded."
+        skeleton={
+          <Loading className="grid gap-4 px-[18px] pb-5">
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+          </Loading>
+        }
+      >
+        {(accounts) => (
+          <ul className="border-t border-line">
+            {accounts.map((account) => (
+              <Row key={account.id} account={account} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   )
 }

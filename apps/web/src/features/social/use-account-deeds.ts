@@ -1,9 +1,10 @@
 import type { SocialAccount, SocialPlatform } from '@hopwise/contracts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
+import { usePageShown } from '#src/shared/ui/use-page-shown.ts'
 import {
   useAddAccount,
   useConnectAccount,
@@ -36,7 +37,9 @@ export interface AccountDeeds {
 
 export function useAccountDeeds(leave = (url: string) => location.assign(url)): AccountDeeds {
   const { workspace } = useCurrentUser()
-  const [leavingId, setLeavingId] = useLeaving()
+  const [leavingId, setLeavingId] = useState<number | null>(null)
+  // Whoever presses Back at the platform waits for nothing.
+  usePageShown(() => setLeavingId(null))
   const connecting = useConnectAccount()
   const refreshing = useRefreshAccount()
   const disconnecting = useDisconnectAccount()
@@ -96,17 +99,4 @@ export function useAccountDeeds(leave = (url: string) => location.assign(url)): 
         'The card could not be added. Please try again.',
       ),
   }
-}
-
-/** Whoever presses Back at the platform may find the page as it was left, and waits for nothing. */
-function useLeaving() {
-  const [leavingId, setLeavingId] = useState<number | null>(null)
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLeavingId(null)
-    }
-    addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
-  }, [])
-  return [leavingId, setLeavingId] as const
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { formatPrice } from './format-price.ts'
 import { InvoiceTable } from './invoice-table.tsx'
@@ -120,36 +120,31 @@ function History({ invoices }: Pick<Billing, 'invoices'>) {
 /** Plan, payment method and invoices: the Billing tab of Settings. */
 export function BillingTab() {
   const query = useQuery(billingQuery)
-  if (query.data) {
-    return (
-      <div className="grid gap-4">
-        {query.data.status === 'past_due' && <PaymentFailed />}
-        <div className="grid gap-4 md:grid-cols-2">
-          <PlanCard billing={query.data} />
-          <MethodCard billing={query.data} />
-        </div>
-        <History invoices={query.data.invoices} />
-      </div>
-    )
-  }
-  if (query.isError) {
-    return (
-      <Card>
-        <ErrorState
-          title="Your billing could not be loaded."
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      </Card>
-    )
-  }
   return (
-    <Loading label="Loading billing" className="grid gap-4">
-      <div className="grid gap-4 md:grid-cols-2">
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
-      </div>
-      <Skeleton className="h-64 rounded-card" />
-    </Loading>
+    <Loaded
+      query={query}
+      failure="Your billing could not be loaded."
+      hasOwnCard
+      skeleton={
+        <Loading label="Loading billing" className="grid gap-4">
+          <div className="grid gap-4 md:grid-cols-2">
+            <Skeleton className="h-40 rounded-card" />
+            <Skeleton className="h-40 rounded-card" />
+          </div>
+          <Skeleton className="h-64 rounded-card" />
+        </Loading>
+      }
+    >
+      {(billing) => (
+        <div className="grid gap-4">
+          {billing.status === 'past_due' && <PaymentFailed />}
+          <div className="grid gap-4 md:grid-cols-2">
+            <PlanCard billing={billing} />
+            <MethodCard billing={billing} />
+          </div>
+          <History invoices={billing.invoices} />
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -13,7 +13,7 @@ import { formatDate } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
-import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { formatPrice } from './format-price.ts'
 import { formatLimit, isUnlimited, limitNames } from './limit-names.ts'
@@ -100,19 +100,17 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
           : `From ${current.name}, with the card you pay with.`
       }
     >
-      {data && <Facts facts={factsOf(data, tier, current.status)} />}
-      {!data && query.isError && (
-        <ErrorState
-          title={messageOf(query.error, 'What it costs could not be read.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {!data && !query.isError && (
-        <Loading label="Reading what it costs">
-          <Skeleton className="h-28" />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        failure={messageOf(query.error, 'What it costs could not be read.')}
+        skeleton={
+          <Loading label="Reading what it costs">
+            <Skeleton className="h-28" />
+          </Loading>
+        }
+      >
+        {(change) => <Facts facts={factsOf(change, tier, current.status)} />}
+      </Loaded>
       {!isUp && <Beyond plan={plan} current={current} />}
       <DialogActions>
         <Button onClick={onClose}>Keep {current.name}</Button>

@@ -1,39 +1,48 @@
 import type { CampaignAnalytics } from '@hopwise/contracts'
-import { formatCurrency } from '#src/shared/format/currency.ts'
-import { formatDay } from '#src/shared/format/date.ts'
-import { formatCompact, formatNumber } from '#src/shared/format/number.ts'
-import { type ChartPoint, type ChartSeries, lookOfMeasure } from '#src/shared/ui/chart-series.ts'
+import { formatCurrency } from '../format/currency.ts'
+import { formatDay } from '../format/date.ts'
+import { formatCompact, formatNumber } from '../format/number.ts'
+import { type ChartPoint, type ChartSeries, lookOfMeasure } from './chart-series.ts'
 
-const series: readonly ChartSeries[] = [
-  {
+export const dayPeriods = [
+  { value: '7days', label: '7 days' },
+  { value: '30days', label: '30 days' },
+  { value: '90days', label: '90 days' },
+] as const
+
+/** What a link brings, named and written the same in every chart. */
+export const measures = {
+  clicks: {
     key: 'clicks',
     name: 'Clicks',
     look: lookOfMeasure.clicks,
     format: formatNumber,
     formatAxis: formatCompact,
   },
-  {
+  earnings: {
     key: 'earnings',
     name: 'Earnings',
     look: lookOfMeasure.earnings,
     format: formatCurrency,
     formatAxis: (value) => `$${value < 10_000 ? formatNumber(value) : formatCompact(value)}`,
-    kind: 'line',
-    side: 'right',
   },
-  {
+  conversions: {
     key: 'conversions',
     name: 'Conversions',
     look: lookOfMeasure.conversions,
     format: formatNumber,
-    kind: 'told',
+    formatAxis: formatCompact,
   },
-]
+} as const satisfies Record<string, ChartSeries>
 
 /** Without earnings there is no axis of dollars to draw; the tooltip and the table still tell them. */
 export function seriesOf(days: CampaignAnalytics): readonly ChartSeries[] {
-  if (days.some(({ earnings }) => Number(earnings) !== 0)) return series
-  return series.map((each) => (each.key === 'earnings' ? { ...each, kind: 'told' } : each))
+  const hasEarnings = days.some(({ earnings }) => Number(earnings) !== 0)
+  return [
+    measures.clicks,
+    { ...measures.earnings, kind: hasEarnings ? 'line' : 'told', side: 'right' },
+    { ...measures.conversions, kind: 'told' },
+  ]
 }
 
 export function pointsOf(days: CampaignAnalytics): ChartPoint[] {

@@ -1,0 +1,58 @@
+import { pipeline, Readable } from 'node:stream'
+import type { Page } from '@hopwise/contracts'
+import { type Options, stringify } from 'csv-stringify'
+import { stringify as stringifyAtOnce } from 'csv-stringify/sync'
+import type { Ctx } from './services.ts'
+
+const pageSize = 200
+
+export interface CsvColumn {
+  key: string
+  header: string
+}
+
+/** A cell by the key of its column. A sum is a number: a negative one in words reads as a formula. */
+export type CsvRow = Readonly<Record<string, unknown>>
+
+export interface PagedCsv<Item> {
+  columns: CsvColumn[]
+  /** Reads one page, counted from 1, in an order that stays while pages are read. */
+  readPage(page: { page: number; pageSize: number }): Promise<Page<Item>>
+  rowOf(item: Item): CsvRow
+}
+
+/** All rows at once, for lists that are short by their nature. */
+export function writeCsv(columns: CsvColumn[], rows: readonly CsvRow[]): string {
+  return stringifyAtOnce([...rows], asSheet(columns))
+}
+
+/**
+ * All pages of a list as a CSV stream; no more than a page of it is held in memory. Throws when the
+ * first page cannot be read, so that the answer can still be an error; a later failure is logged and
+ * cuts the stream off.
+ */
+export async function streamCsv<Item>(
+  { log }: { log: Pick<Ctx['log'], 'warn'> },
+  list: PagedCsv<Item>,
+): Promise<Readable> {
+  const first = await list.readPage({ page: 1, pageSize })
+  const csv = stringify(asSheet(list.columns))
+  pipeline(Readable.from(rowsOf(list, first)), csv, (error) => {
+    if (error) log.warn({ err: error }, 'an export ended early')
+  })
+  return csv
+}
+
+async function* rowsOf<Item>({ readPage, rowOf }: PagedCsv<Item>, first: Page<Item>) {
+  let { items, total } = first
+  for (let page = 1; ; page += 1) {
+    for (const item of items) yield rowOf(item)
+    if (page * pageSize >= total) return
+    ;({ items, total } = await readPage({ page: page + 1, pageSize }))
+  }
+}
+
+function asSheet(columns: CsvColumn[]): Options {
+  // A cell that begins with = + - @ would be run by a spreadsheet as a formula.
+  return { header: true, columns, escape_formulas: true, bom: true }
+}

@@ -1,0 +1,10 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+export function sendCsv(reply: FastifyReply, fileName: string, csv: string | Readable) {
+  return reply
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .type('text/csv; charset=utf-8')
+    .send(csv)
+}
