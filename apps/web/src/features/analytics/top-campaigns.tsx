@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { CampaignStatusBadge, campaignStatusNames } from '#src/shared/ui/campaign-status-badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
@@ -14,14 +14,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 
 type Campaign = Campaigns[number]
 
-const statuses: Record<Campaign['status'], { tone: BadgeTone; label: string }> = {
-  active: { tone: 'green', label: 'Active' },
-  paused: { tone: 'yellow', label: 'Paused' },
-  completed: { tone: 'gray', label: 'Completed' },
-}
-
 function CampaignRow({ campaign }: { campaign: Campaign }) {
-  const { tone, label } = statuses[campaign.status]
   const clicks = formatNumber(campaign.clicks)
   const conversions = formatNumber(campaign.conversions)
   return (
@@ -36,11 +29,11 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
           {campaign.name}
         </Link>
         <p className="text-note text-ink-3 @lg:hidden">
-          {label} · {clicks} clicks · {conversions} conv.
+          {campaignStatusNames[campaign.status]} · {clicks} clicks · {conversions} conv.
         </p>
       </Cell>
       <Cell className="@max-lg:hidden">
-        <Badge tone={tone}>{label}</Badge>
+        <CampaignStatusBadge status={campaign.status} />
       </Cell>
       <Cell isNumber className="@max-lg:hidden">
         {clicks}
