@@ -1,0 +1,1 @@
+ALTER TABLE "sync_cursors" ADD COLUMN "trouble_kind" text;
