@@ -13,6 +13,7 @@ import { registerProducts } from './features/products/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
+import { registerSyncs, type SyncOptions } from './features/syncs/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
@@ -28,7 +29,7 @@ const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
 
 /** What runs beside the HTTP server; tests of a feature alone do without. */
-export type AppOptions = Partial<Running> & AuthOptions
+export type AppOptions = Partial<Running> & AuthOptions & SyncOptions
 
 /** The composition root: everything is registered here, by hand, in order. */
 export async function createApp(
@@ -96,6 +97,7 @@ export async function createApp(
     },
   })
   registerSocial(app, mount, ctxOf)
+  registerSyncs(mount, options)
 
   app.closeMethods()
   await registerWebApp(app)

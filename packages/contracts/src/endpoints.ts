@@ -10,6 +10,7 @@ import * as products from './products.ts'
 import * as settings from './settings.ts'
 import * as social from './social.ts'
 import * as subscription from './subscription.ts'
+import * as syncs from './syncs.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
 export const endpoints: readonly Endpoint[] = [
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   settings,
   social,
   subscription,
+  syncs,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isEndpoint)

@@ -212,6 +212,7 @@ CREATE INDEX "conversions_unmatched" ON "conversions" USING btree ("workspace_id
 CREATE INDEX "conversions_parent" ON "conversions" USING btree ("workspace_id","source","parent_transaction_id") WHERE "conversions"."parent_transaction_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "network_connections_ins" ON "network_connections" USING btree ("ins_token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_external" ON "products" USING btree ("workspace_id","network","external_id") WHERE "products"."external_id" is not null;--> statement-breakpoint
+ALTER TABLE "sync_cursors" ADD COLUMN "trouble_kind" text;--> statement-breakpoint
 -- Figures add what a conversion is worth in US dollars, not amounts of several currencies.
 CREATE OR REPLACE FUNCTION "set_conversion_platform"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

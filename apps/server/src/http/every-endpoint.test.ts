@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hopwise/contracts'
 import * as contracts from '@hopwise/contracts'
+import { syncs } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -38,6 +39,20 @@ function aCampaign(productId: number) {
   return { name: 'Keto reset', productId, platforms: ['instagram'], startDate: '2026-11-20' }
 }
 
+async function aFailedSync(workspaceId: number): Promise<number> {
+  const [row] = await hopwise.services.database.orm
+    .insert(syncs)
+    .values({
+      workspaceId,
+      kind: 'earnings',
+      cause: 'hand',
+      status: 'failed',
+      queuedAt: new Date(),
+    })
+    .returning({ id: syncs.id })
+  return row?.id ?? 0
+}
+
 test('every endpoint is described once', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(names).toHaveLength(new Set(names).size)
@@ -57,17 +72,19 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     apiKey: 'API-KEPTSECRET1234',
   })
   const { body: accounts } = await ada.get('/api/social-accounts')
+  const syncId = await aFailedSync((await ada.get('/api/auth/user')).body.workspace.id)
   const ownedBy: Record<string, number> = {
     products: product.id,
     'affiliate-links': link.id,
     campaigns: campaign.id,
     'affiliate-networks': network.id,
     'social-accounts': accounts[0].id,
+    'admin/syncs': syncId,
   }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)
   for (const { method, path } of withId) {
-    const id = ownedBy[path.split('/')[2] ?? '']
+    const id = ownedBy[path.slice('/api/'.length, path.indexOf('/{id}'))]
     expect(id, `${path} needs a row of Ada’s here`).toBeDefined()
     const payload = method === 'PATCH' ? { payload: {} } : {}
     const answer = await eve.send({ method, url: path.replace('{id}', String(id)), ...payload })

@@ -1,2 +1,2 @@
-export { networkKeyPurpose } from './network-key.ts'
+export { type ConnectionRow, keyLost, networkKeyPurpose, openNetworkKey } from './network-key.ts'
 export { registerNetworks } from './networks.routes.ts'
