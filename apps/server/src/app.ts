@@ -6,6 +6,7 @@ import { rebuildDays, registerAnalytics } from './features/analytics/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
+import { registerEarnings } from './features/earnings/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
@@ -84,6 +85,7 @@ export async function createApp(
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
   registerCampaigns(app, mount, ctxOf)
+  registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
   registerNetworks(mount)
   registerNotifications(mount)

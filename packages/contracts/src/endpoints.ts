@@ -2,6 +2,7 @@ import * as analytics from './analytics.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
+import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   campaigns,
   dashboard,
+  earnings,
   links,
   networks,
   notifications,

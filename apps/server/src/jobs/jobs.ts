@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/index.ts'
+import { confirmHeldEarnings, matchLateClicks } from '#src/features/earnings/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
@@ -70,6 +71,8 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
+  { name: 'confirm-held-earnings', cron: '35 * * * *', run: confirmHeldEarnings },
+  { name: 'match-late-clicks', cron: '* * * * *', run: matchLateClicks },
   { name: 'digest-earnings', cron: '*/10 * * * *', run: digestEarnings },
   { name: 'send-weekly-reports', cron: '2 * * * *', run: sendWeeklyReports },
   {

@@ -81,6 +81,12 @@ export const conversions = pgTable(
     index('conversions_unmatched')
       .on(table.workspaceId, table.occurredAt)
       .where(sql`${table.matchedBy} is null`),
+    // The job that matches late clicks looks at all workspaces.
+    index('conversions_late').on(table.createdAt).where(sql`${table.matchedBy} is null`),
+    index('conversions_waiting')
+      .on(table.workspaceId, table.currency)
+      .where(sql`${table.rate} is null`),
+    index('conversions_worth').on(table.workspaceId, table.worth),
     index('conversions_parent')
       .on(table.workspaceId, table.source, table.parentTransactionId)
       .where(sql`${table.parentTransactionId} is not null`),

@@ -2,6 +2,7 @@ import type { ConversionRoute } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tenant } from '#src/services.ts'
+import { announceEarnings } from './announce-earnings.ts'
 import { type Attribution, attribute } from './attribute.ts'
 import type { ConversionReport } from './conversion-report.ts'
 import { followSales } from './follow-sales.ts'
@@ -68,12 +69,6 @@ export async function recordConversions(
   })
   if (hasNews) announceEarnings(tenant)
   return recorded
-}
-
-/** Screens with figures listen to `clicks`, those with rows to `earnings`. */
-export function announceEarnings({ live, workspaceId }: Tenant): void {
-  live.announce(workspaceId, 'earnings')
-  live.announce(workspaceId, 'clicks')
 }
 
 type Key = Pick<ConversionReport, 'source' | 'transactionId' | 'kind'>
