@@ -9,6 +9,7 @@ import { registerDashboard } from './features/dashboard/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
+import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
@@ -96,6 +97,7 @@ export async function createApp(
     },
   })
   registerSocial(app, mount, ctxOf)
+  await registerPostbacks(app, mount, ctxOf, services)
 
   app.closeMethods()
   await registerWebApp(app)

@@ -1,3 +1,5 @@
+export { attribute } from './attribute.ts'
 export type { ConversionReport } from './conversion-report.ts'
 export { holdEarnings } from './hold-earnings.ts'
 export { type Recorded, recordConversions, reportsAtOnce } from './record-conversions.ts'
+export { settle } from './settle.ts'
