@@ -10,6 +10,7 @@ import { registerEarnings } from './features/earnings/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
+import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
@@ -100,6 +101,7 @@ export async function createApp(
   })
   registerSocial(app, mount, ctxOf)
   registerSyncs(mount, options)
+  await registerPostbacks(app, mount, ctxOf, services)
 
   app.closeMethods()
   await registerWebApp(app)

@@ -108,7 +108,11 @@ export const conversionEvents = pgTable(
     route: text({ enum: conversionRoutes }).notNull(),
     note: text(),
   },
-  (table) => [index('conversion_events_of').on(table.workspaceId, table.conversionId, table.id)],
+  (table) => [
+    index('conversion_events_of').on(table.workspaceId, table.conversionId, table.id),
+    // Webhooks read on from the last event they told of.
+    index('conversion_events_order').on(table.workspaceId, table.id),
+  ],
 )
 
 /** A tracking id that was assigned by hand: what comes with it later belongs to the same link. */
