@@ -6,6 +6,7 @@ import { rebuildDays, registerAnalytics } from './features/analytics/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
+import { registerIns } from './features/ins/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
@@ -85,6 +86,7 @@ export async function createApp(
   registerCampaigns(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
   registerNetworks(mount)
+  await registerIns(app, mount, services)
   registerNotifications(mount)
   registerSettings(app, services, mount, {
     auth,
