@@ -58,7 +58,7 @@ const suffixOfRebill = /^(.+)-B\d+$/i
 
 /**
  * A rebill's own receipt ends in -B001, -B002 and so on (seen in third-party code, not documented).
- * One that comes under the first sale's receipt is told apart by its day, which both ways of hearing
+ * One that comes under the first sale's receipt is told apart by its time, which both ways of hearing
  * of it agree in; the number of payments may be told as it stands today, not as it stood then.
  */
 function receiptOf(
@@ -69,8 +69,8 @@ function receiptOf(
   if (type === 'FEE') return { transactionId: `${receipt}-FEE`, parentTransactionId: receipt }
   if (first !== undefined) return { transactionId: receipt, parentTransactionId: first }
   if (kind === 'rebill') {
-    const day = at.toISOString().slice(0, 10)
-    return { transactionId: `${receipt}-${day}`, parentTransactionId: receipt }
+    const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    return { transactionId: `${receipt}-${time}`, parentTransactionId: receipt }
   }
   const parent = originalReceipt === receipt ? null : originalReceipt
   return { transactionId: receipt, parentTransactionId: parent }
