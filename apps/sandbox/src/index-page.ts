@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { flags } from './clickbank/controls.ts'
 import { type Faults, faultKinds, type Vendor, vendors } from './faults.ts'
 import { authorizeAnswers, socialVendors } from './social/controls.ts'
 
@@ -35,6 +36,10 @@ Nothing here reaches the real platforms; nobody you see exists.</p>
 ${vendors.map((vendor) => faultButtons(vendor, faults)).join('\n')}
 <h2>Sign-in at the social platforms</h2>
 ${socialVendors.map(socialButtons).join('\n')}
+<h2>ClickBank</h2>
+<p><a href="/clickbank/orders">Orders of the shops</a>: refund, charge back, rebill, forge.
+<a href="/clickbank/account">Accounts</a>: where notifications go.</p>
+<p>${clickbankButtons()}</p>
 <p role="status" id="said"></p>
 <script>
 document.addEventListener('click', async ({ target }) => {
@@ -63,6 +68,15 @@ function socialButtons(vendor: Vendor): string {
   )
   const revoke = button('/control/revoke', { vendor }, 'Revoke every connection')
   return `<p>${vendorNames[vendor]}: ${answers.join('')}${revoke}</p>`
+}
+
+function clickbankButtons(): string {
+  const both = flags.flatMap((flag) =>
+    [true, false].map((value) =>
+      button('/control/clickbank', { [flag]: value }, `${flag}: ${value ? 'on' : 'off'}`),
+    ),
+  )
+  return both.join('')
 }
 
 /** Every word here is the sandbox's own, so quotes are all there is to escape. */

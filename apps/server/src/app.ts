@@ -7,6 +7,7 @@ import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
+import { registerIns } from './features/ins/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
@@ -89,6 +90,7 @@ export async function createApp(
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
   registerNetworks(mount)
+  await registerIns(app, mount, services)
   registerNotifications(mount)
   registerSettings(app, services, mount, {
     auth,

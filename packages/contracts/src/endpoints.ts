@@ -4,6 +4,7 @@ import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as ins from './ins.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   campaigns,
   dashboard,
   earnings,
+  ins,
   links,
   networks,
   notifications,

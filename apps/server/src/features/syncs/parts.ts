@@ -1,4 +1,6 @@
+import { clickbankEarnings } from './clickbank-earnings.ts'
+import { clickbankProducts } from './clickbank-products.ts'
 import type { SyncPart } from './sync-part.ts'
 
 /** Whatever is read from networks; each network's own file says how. */
-export const syncParts: readonly SyncPart[] = []
+export const syncParts: readonly SyncPart[] = [clickbankEarnings, clickbankProducts]
