@@ -6,6 +6,7 @@ import { rebuildDays, registerAnalytics } from './features/analytics/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
+import { registerImports } from './features/imports/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
@@ -96,6 +97,7 @@ export async function createApp(
     },
   })
   registerSocial(app, mount, ctxOf)
+  await registerImports(app, mount, ctxOf, services)
 
   app.closeMethods()
   await registerWebApp(app)

@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as imports from './imports.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   campaigns,
   dashboard,
+  imports,
   links,
   networks,
   notifications,

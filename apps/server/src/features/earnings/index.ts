@@ -1,3 +1,8 @@
 export type { ConversionReport } from './conversion-report.ts'
 export { holdEarnings } from './hold-earnings.ts'
-export { type Recorded, recordConversions, reportsAtOnce } from './record-conversions.ts'
+export {
+  type Recorded,
+  recordConversions,
+  reportsAtOnce,
+  weighConversions,
+} from './record-conversions.ts'
