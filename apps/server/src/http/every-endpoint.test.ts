@@ -57,7 +57,14 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     apiKey: 'API-KEPTSECRET1234',
   })
   const { body: accounts } = await ada.get('/api/social-accounts')
+  const { body: report } = await ada.send({
+    method: 'POST',
+    url: '/api/imports?name=report.csv',
+    headers: { 'content-type': 'text/csv' },
+    payload: 'a,b',
+  })
   const ownedBy: Record<string, number> = {
+    imports: report.id,
     products: product.id,
     'affiliate-links': link.id,
     campaigns: campaign.id,

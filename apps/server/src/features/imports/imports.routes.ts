@@ -13,7 +13,7 @@ import { listImports } from './list-imports.ts'
 import { receiveFile } from './receive-file.ts'
 import { cancelImport, runImport } from './run-import.ts'
 
-const uploadsPerMinute = 20
+const uploadsPerMinute = 60
 
 export async function registerImports(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { type CsvError, parse } from 'csv-parse'
 import { knownHeadings } from './headings.ts'
 
 export type Text = AsyncIterable<string> | Iterable<string>
@@ -35,24 +35,28 @@ export async function* readRows(text: Text): AsyncGenerator<Row> {
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: maxRowLength,
+    // An error would take rows along that were read before it.
+    skip_records_with_error: true,
+  })
+  let broken: UnreadableRows | undefined
+  parser.on('skip', (error: CsvError) => {
+    broken ??= new UnreadableRows(
+      Number(error['lines'] ?? 0),
+      'A quotation mark is opened above and never closed, so nothing after it can be read.',
+    )
   })
   const source = Readable.from(chain(head, rest))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
     for await (const { record, info } of parser) {
+      if (broken !== undefined && info.lines > broken.line) break
       yield { line: info.lines, cells: record.map((cell: string) => cell.trim()) }
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = Number(error['lines'] ?? 0)
-    throw new UnreadableRows(
-      line,
-      'A quotation mark is opened here and never closed, so nothing after it can be read.',
-    )
   } finally {
     source.destroy()
   }
+  if (broken !== undefined) throw broken
 }
 
 async function* chunksOf(text: Text): AsyncGenerator<string> {
