@@ -7,6 +7,7 @@ import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
+import { registerImports } from './features/imports/index.ts'
 import { registerIns } from './features/ins/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
@@ -104,6 +105,7 @@ export async function createApp(
   registerSocial(app, mount, ctxOf)
   registerSyncs(mount, options)
   await registerPostbacks(app, mount, ctxOf, services)
+  await registerImports(app, mount, ctxOf, services)
 
   app.closeMethods()
   await registerWebApp(app)

@@ -4,6 +4,7 @@ import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as imports from './imports.ts'
 import * as ins from './ins.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   earnings,
   ins,
+  imports,
   links,
   networks,
   notifications,

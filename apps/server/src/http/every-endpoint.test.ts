@@ -92,7 +92,14 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   )
   const { body: accounts } = await ada.get('/api/social-accounts')
   const syncId = await aFailedSync((await ada.get('/api/auth/user')).body.workspace.id)
+  const { body: report } = await ada.send({
+    method: 'POST',
+    url: '/api/imports?name=report.csv',
+    headers: { 'content-type': 'text/csv' },
+    payload: 'a,b',
+  })
   const ownedBy: Record<string, number> = {
+    imports: report.id,
     products: product.id,
     'affiliate-links': link.id,
     campaigns: campaign.id,

@@ -4,6 +4,7 @@ import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/index.ts'
 import { confirmHeldEarnings, matchLateClicks } from '#src/features/earnings/index.ts'
+import { endLeftImports } from '#src/features/imports/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
@@ -80,6 +81,7 @@ export const scheduledJobs: readonly Job[] = [
     cron: '50 3 * * *',
     run: ({ database }) => removeLeftOverClicks(database.orm),
   },
+  { name: 'end-left-imports', cron: '35 * * * *', run: endLeftImports },
   {
     name: 'refresh-social-accounts',
     cron: '*/5 * * * *',

@@ -4,5 +4,10 @@ export type { ConversionReport } from './conversion-report.ts'
 export { registerEarnings } from './earnings.routes.ts'
 export { holdEarnings } from './hold-earnings.ts'
 export { matchLateClicks } from './match-late-clicks.ts'
-export { type Recorded, recordConversions, reportsAtOnce } from './record-conversions.ts'
+export {
+  type Recorded,
+  recordConversions,
+  reportsAtOnce,
+  weighConversions,
+} from './record-conversions.ts'
 export { settle } from './settle.ts'

@@ -71,6 +71,20 @@ export async function recordConversions(
   return recorded
 }
 
+/** What recording would make of each report, in order, were it done now; nothing is written. */
+export async function weighConversions(
+  tenant: Tenant,
+  reports: readonly ConversionReport[],
+): Promise<Pick<Recorded, 'outcome' | 'isMatched'>[]> {
+  const drafts = new Map((await draftsOf(tenant, reports)).map((draft) => [draft.key, draft]))
+  return reports.map((report) => {
+    const draft = drafts.get(keyOf(report))
+    if (draft === undefined) throw new Error(`no draft was made for ${keyOf(report)}`)
+    const matchedBy = draft.attribution?.matchedBy ?? draft.before?.matchedBy ?? null
+    return { outcome: outcomeOf(draft), isMatched: matchedBy !== null }
+  })
+}
+
 type Key = Pick<ConversionReport, 'source' | 'transactionId' | 'kind'>
 
 function keyOf({ source, transactionId, kind }: Key): string {
