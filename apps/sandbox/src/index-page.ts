@@ -35,6 +35,8 @@ Nothing here reaches the real platforms; nobody you see exists.</p>
 ${vendors.map((vendor) => faultButtons(vendor, faults)).join('\n')}
 <h2>Sign-in at the social platforms</h2>
 ${socialVendors.map(socialButtons).join('\n')}
+<h2>Amazon</h2>
+${amazonPart}
 <p role="status" id="said"></p>
 <script>
 document.addEventListener('click', async ({ target }) => {
@@ -64,6 +66,14 @@ function socialButtons(vendor: Vendor): string {
   const revoke = button('/control/revoke', { vendor }, 'Revoke every connection')
   return `<p>${vendorNames[vendor]}: ${answers.join('')}${revoke}</p>`
 }
+
+/** The shop and what can happen to an Associate's account. */
+const amazonPart = `<p><a href="/amazon?tag=ada-20">Shop</a>, with the tag ada-20 ·
+<a href="/amazon/orders">Orders and reports</a></p>
+<p>${button('/control/amazon', { eligible: false }, 'Account: not eligible')}${button('/control/amazon', { eligible: true }, 'Account: eligible')}
+${button('/control/amazon', { partialErrors: true }, 'Partial errors on')}${button('/control/amazon', { partialErrors: false }, 'Partial errors off')}
+${button('/control/amazon', { vanish: 'B0C1H26C46' }, 'The desk vanishes')}${button('/control/amazon', { bringBack: 'B0C1H26C46' }, 'The desk is back')}
+${button('/control/amazon', { revokeTokens: true }, 'End every token')}</p>`
 
 /** Every word here is the sandbox's own, so quotes are all there is to escape. */
 function button(path: string, body: object, label: string, isPressed?: boolean): string {
