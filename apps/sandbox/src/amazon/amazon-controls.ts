@@ -27,7 +27,6 @@ export function registerAmazonControls(
       schema: {
         body: {
           type: 'object',
-          minProperties: 1,
           additionalProperties: false,
           properties: {
             eligible: flag,
@@ -39,7 +38,9 @@ export function registerAmazonControls(
         },
       },
     },
-    async ({ body }) => {
+    async ({ body }, reply) => {
+      // Unknown ones were taken out before.
+      if (Object.keys(body).length === 0) return reply.code(400).send({ error: 'no switch' })
       const { eligible, partialErrors, vanish, bringBack, revokeTokens } = body
       if (eligible !== undefined) state.isEligible = eligible
       if (partialErrors !== undefined) state.hasPartialErrors = partialErrors

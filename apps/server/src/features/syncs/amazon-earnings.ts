@@ -21,10 +21,7 @@ const position = z.object({
 
 /** What the parser of Amazon's reports makes of a file, line by line. */
 export type ReportLine = { line: number } & ({ report: ConversionReport } | { fault: string })
-export type ReadReport = (
-  text: AsyncIterable<string>,
-  options: { fileName: string },
-) => AsyncIterable<ReportLine>
+export type ReadReport = (text: AsyncIterable<string>) => AsyncIterable<ReportLine>
 
 /** Report files of the account that are new or have changed; most accounts have none. */
 export function amazonEarningsWith(readReport: ReadReport): SyncPart {
@@ -56,7 +53,7 @@ export function amazonEarningsWith(readReport: ReadReport): SyncPart {
         await run.tell(`Reading ${filename}`, index, fresh.length)
         const text = await amazon.getReport({ ...account, version }, filename)
         await recordFile(tenant, {
-          lines: readReport(text, { fileName: filename }),
+          lines: readReport(text),
           filename,
           counts,
         })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Package, Plus } from 'lucide-react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
@@ -9,6 +9,7 @@ import { LinksToolbar } from '#src/features/links/links-toolbar.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { productsQuery } from '#src/features/products/products.queries.ts'
+import { ProductsDrawer } from '#src/features/products/products-drawer.tsx'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -44,7 +45,15 @@ export function AffiliateLinksScreen() {
       <PageHeader
         title="Affiliate Links"
         description="Short links that count: where they lead, who clicked, what they earned."
-        actions={<CreateButton onPress={create} isFloating />}
+        actions={
+          <>
+            <Button onClick={() => open({ manage: 'products' })}>
+              <Package aria-hidden />
+              Manage products
+            </Button>
+            <CreateButton onPress={create} isFloating />
+          </>
+        }
       />
       <LinksToolbar
         search={search}
@@ -62,6 +71,10 @@ export function AffiliateLinksScreen() {
           onArchive: (link) => void archive(link),
           onRestore: (link) => void restore(link),
         }}
+      />
+      <ProductsDrawer
+        isOpen={search.manage !== undefined}
+        onClose={() => close({ manage: undefined })}
       />
       <CreateLinkDialog
         isOpen={search.create !== undefined}
