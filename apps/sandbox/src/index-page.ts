@@ -40,6 +40,8 @@ ${socialVendors.map(socialButtons).join('\n')}
 <p><a href="/clickbank/orders">Orders of the shops</a>: refund, charge back, rebill, forge.
 <a href="/clickbank/account">Accounts</a>: where notifications go.</p>
 <p>${clickbankButtons()}</p>
+<h2>Amazon</h2>
+${amazonPart}
 <p role="status" id="said"></p>
 <script>
 document.addEventListener('click', async ({ target }) => {
@@ -78,6 +80,13 @@ function clickbankButtons(): string {
   )
   return both.join('')
 }
+/** The shop and what can happen to an Associate's account. */
+const amazonPart = `<p><a href="/amazon?tag=ada-20">Shop</a>, with the tag ada-20 ·
+<a href="/amazon/orders">Orders and reports</a></p>
+<p>${button('/control/amazon', { eligible: false }, 'Account: not eligible')}${button('/control/amazon', { eligible: true }, 'Account: eligible')}
+${button('/control/amazon', { partialErrors: true }, 'Partial errors on')}${button('/control/amazon', { partialErrors: false }, 'Partial errors off')}
+${button('/control/amazon', { vanish: 'B0C1H26C46' }, 'The desk vanishes')}${button('/control/amazon', { bringBack: 'B0C1H26C46' }, 'The desk is back')}
+${button('/control/amazon', { revokeTokens: true }, 'End every token')}</p>`
 
 /** Every word here is the sandbox's own, so quotes are all there is to escape. */
 function button(path: string, body: object, label: string, isPressed?: boolean): string {

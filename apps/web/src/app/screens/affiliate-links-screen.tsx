@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Package } from 'lucide-react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
@@ -8,8 +9,10 @@ import { LinksToolbar } from '#src/features/links/links-toolbar.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { productsQuery } from '#src/features/products/products.queries.ts'
+import { ProductsDrawer } from '#src/features/products/products-drawer.tsx'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
@@ -30,9 +33,15 @@ export function AffiliateLinksScreen() {
         title="Affiliate Links"
         description="Short links that count: where they lead, who clicked, what they earned."
         actions={
-          <CreateButton onPress={create} isFloating>
-            Create Link
-          </CreateButton>
+          <>
+            <Button onClick={() => open({ manage: 'products' })}>
+              <Package aria-hidden />
+              Manage products
+            </Button>
+            <CreateButton onPress={create} isFloating>
+              Create Link
+            </CreateButton>
+          </>
         }
       />
       <LinksToolbar
@@ -51,6 +60,10 @@ export function AffiliateLinksScreen() {
           onArchive: (link) => void archive(link),
           onRestore: (link) => void restore(link),
         }}
+      />
+      <ProductsDrawer
+        isOpen={search.manage !== undefined}
+        onClose={() => close({ manage: undefined })}
       />
       <CreateLinkDialog
         isOpen={search.create !== undefined}

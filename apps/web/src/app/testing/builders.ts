@@ -16,6 +16,17 @@ export function aProduct(part: Partial<Product> = {}): Product {
     imageUrl: null,
     network: 'other',
     clickIdParameter: 'subid',
+    origin: 'hand-made',
+    externalId: null,
+    url: null,
+    price: null,
+    currency: null,
+    availability: null,
+    priceAt: null,
+    syncedAt: null,
+    vanishedAt: null,
+    removedAt: null,
+    linkCount: 0,
     ...part,
   }
 }
