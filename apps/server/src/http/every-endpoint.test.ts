@@ -72,6 +72,11 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     apiKey: 'API-KEPTSECRET1234',
   })
   const { body: accounts } = await ada.get('/api/social-accounts')
+  const { body: apiKey } = await ada.post('/api/admin/api-keys', {
+    name: 'Report',
+    scopes: ['read'],
+    expiresInDays: 30,
+  })
   const syncId = await aFailedSync((await ada.get('/api/auth/user')).body.workspace.id)
   const ownedBy: Record<string, number> = {
     products: product.id,
@@ -80,6 +85,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     'affiliate-networks': network.id,
     'social-accounts': accounts[0].id,
     'admin/syncs': syncId,
+    'admin/api-keys': apiKey.id,
   }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)
