@@ -1,7 +1,7 @@
 // Writes docs/openapi.json from the contracts; with --check it fails when the file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { apiFailure, type Endpoint, endpoints } from '@hopwise/contracts'
+import { apiFailure, type Endpoint, endpoints, scopeOf } from '@hopwise/contracts'
 import { z } from 'zod'
 
 const path = fileURLToPath(new URL('../docs/openapi.json', import.meta.url))
@@ -32,8 +32,10 @@ const json = (schema: unknown) => ({ content: { 'application/json': { schema } }
 
 function operationOf(endpoint: Endpoint) {
   const parameters = parametersOf(endpoint)
+  const scope = scopeOf(endpoint)
   return {
     summary: endpoint.summary,
+    ...(scope !== null && { security: [{ session: [] }, { apiKey: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
       requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) },
@@ -72,6 +74,11 @@ const document = {
     schemas: { Failure: schemaOf(apiFailure, 'output') },
     securitySchemes: {
       session: { type: 'apiKey', in: 'cookie', name: 'hopwise.session_token' },
+      apiKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A key for scripts, made under Admin, with the scope that a call names.',
+      },
     },
   },
   security: [{ session: [] }],

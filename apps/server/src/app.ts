@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Unauthorized } from './errors.ts'
+import { registerAdmin } from './features/admin/index.ts'
 import { rebuildDays, registerAnalytics } from './features/analytics/index.ts'
+import { createKeyDoor, registerApiKeys } from './features/api-keys/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
@@ -65,7 +67,10 @@ export async function createApp(
   await app.register(rateLimit, { global: false })
 
   const auth = await registerAuth(app, services, options)
+  const keyDoor = createKeyDoor(services)
   async function ctxOf(request: FastifyRequest): Promise<Ctx> {
+    const byKey = await keyDoor(request)
+    if (byKey !== null) return byKey
     const user = await auth.find(request)
     if (user === null) throw new Unauthorized()
     const { orm } = services.database
@@ -106,6 +111,8 @@ export async function createApp(
   registerSyncs(mount, options)
   await registerPostbacks(app, mount, ctxOf, services)
   await registerImports(app, mount, ctxOf, services)
+  registerAdmin(mount, options)
+  registerApiKeys(mount)
 
   app.closeMethods()
   await registerWebApp(app)

@@ -1,4 +1,6 @@
+import * as admin from './admin.ts'
 import * as analytics from './analytics.ts'
+import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
@@ -19,7 +21,9 @@ import * as webhooks from './webhooks.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
 export const endpoints: readonly Endpoint[] = [
+  admin,
   analytics,
+  apiKeys,
   auth,
   campaigns,
   dashboard,

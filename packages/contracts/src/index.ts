@@ -1,4 +1,7 @@
+export * from './admin.ts'
 export * from './analytics.ts'
+export * from './api-keys.ts'
+export * from './api-scopes.ts'
 export * from './auth.ts'
 export * from './campaigns.ts'
 export * from './clicks.ts'

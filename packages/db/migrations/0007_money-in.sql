@@ -222,6 +222,7 @@ ALTER TABLE "webhooks" ADD COLUMN "method" text DEFAULT 'POST' NOT NULL;--> stat
 ALTER TABLE "webhooks" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "conversion_events_order" ON "conversion_events" USING btree ("workspace_id","id");--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "own_fields" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_settings" ADD COLUMN "details_cleared_to" timestamp with time zone;--> statement-breakpoint
 -- Figures add what a conversion is worth in US dollars, not amounts of several currencies.
 CREATE OR REPLACE FUNCTION "set_conversion_platform"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -91,6 +91,11 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     { route: 'sync' },
   )
   const { body: accounts } = await ada.get('/api/social-accounts')
+  const { body: apiKey } = await ada.post('/api/admin/api-keys', {
+    name: 'Report',
+    scopes: ['read'],
+    expiresInDays: 30,
+  })
   const syncId = await aFailedSync((await ada.get('/api/auth/user')).body.workspace.id)
   const { body: report } = await ada.send({
     method: 'POST',
@@ -107,6 +112,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     'social-accounts': accounts[0].id,
     'admin/syncs': syncId,
     earnings: earning?.conversionId ?? 0,
+    'admin/api-keys': apiKey.id,
   }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)

@@ -24,7 +24,10 @@ export function registerOperations(
   app.get('/readyz', async (_request, reply) => {
     const faults = await findFaults(services, running)
     const isReady = Object.keys(faults).length === 0
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', faults })
+    // A job that fails is tried again and takes no visitor: told, but no reason to be taken out.
+    const failingJobs = await failingNames(services, running)
+    const status = isReady ? 'ready' : 'not ready'
+    return reply.code(isReady ? 200 : 503).send({ status, faults, failingJobs })
   })
 
   const registry = createRegistry(running)
@@ -48,6 +51,15 @@ async function findFaults(services: Services, running: Running): Promise<Record<
     ...(!database && { database: 'no answer' }),
     ...(!jobs && { jobs: 'no answer' }),
     ...(redirector.length > 0 && { redirector: redirector.join('; ') }),
+  }
+}
+
+async function failingNames({ log }: Services, { jobs }: Running): Promise<string[]> {
+  try {
+    return (await jobs.failing()).map(({ name }) => name)
+  } catch (error) {
+    log.warn({ err: error }, 'failing jobs cannot be listed')
+    return []
   }
 }
 
@@ -114,5 +126,17 @@ function createRegistry(running: Running): Registry {
       })
     }
   }
+  new Gauge({
+    name: 'hopwise_job_failing',
+    help: 'Jobs whose last run failed, by the kind of its error',
+    labelNames: ['job', 'fault'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // A database that is away is told by other figures.
+      const jobs = await running.jobs.failing().catch(() => [])
+      for (const { name, fault } of jobs) this.set({ job: name, fault }, 1)
+    },
+  })
   return registry
 }

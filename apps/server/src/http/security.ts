@@ -40,7 +40,9 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   const publicHost = new URL(config.publicUrl).host
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
-    const { origin, host } = request.headers
+    const { origin, host, authorization } = request.headers
+    // No page of another site can send that header unasked.
+    if (authorization?.startsWith('Bearer hw_') === true) return
     const fromElsewhere = request.headers['sec-fetch-site'] === 'cross-site'
     // Scripts send no Origin; every browser sends one with a mutating call.
     if (origin === undefined && !fromElsewhere) return

@@ -22,6 +22,25 @@ test('every job has its queue and its schedule, on either database', async () =>
   await jobs.stop()
 })
 
+test('a job whose last run failed is told, until it went well again', async () => {
+  const { services } = hopwise
+  const jobs = await startJobs(services)
+  const { pool } = services.database
+  const end = (state: string, at: string) =>
+    pool.query(
+      `insert into pgboss.job (name, state, output, completed_on) values ('forget-logs', $1, $2, $3)`,
+      [state, { name: 'Error', message: 'of somebody', code: '57P01' }, at],
+    )
+  expect(await jobs.failing()).toEqual([])
+  await end('failed', '2026-11-20T12:00:00Z')
+  const failing = await jobs.failing()
+  expect(failing).toMatchObject([{ name: 'forget-logs', fault: '57P01' }])
+  expect(JSON.stringify(failing)).not.toContain('somebody')
+  await end('completed', '2026-11-20T13:00:00Z')
+  expect(await jobs.failing()).toEqual([])
+  await jobs.stop()
+})
+
 test('an expired session goes, a live one stays', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()

@@ -1,5 +1,6 @@
 import { extendClickPartitions } from '@hopwise/db'
 import { PgBoss } from 'pg-boss'
+import { forgetClickDetails, forgetLogs } from '#src/features/admin/index.ts'
 import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/index.ts'
@@ -89,6 +90,8 @@ export const scheduledJobs: readonly Job[] = [
       await refreshDueAccounts(services)
     },
   },
+  { name: 'forget-click-details', cron: '35 2 * * *', run: forgetClickDetails },
+  { name: 'forget-logs', cron: '55 2 * * *', run: forgetLogs },
   {
     name: 'queue-due-syncs',
     cron: '*/2 * * * *',
@@ -102,11 +105,21 @@ export const scheduledJobs: readonly Job[] = [
 
 const pollingSeconds = 30
 
+export interface FailingJob {
+  name: string
+  failedAt: Date
+  attempts: number
+  /** The kind of its last error. What exactly it said may tell of any workspace, so it is in the log alone. */
+  fault: string
+}
+
 export interface Jobs {
   /** Whether the scheduler's tables answer. */
   check(): Promise<void>
   /** Failed runs since the start. */
   failures(): number
+  /** Jobs whose last run failed, in whichever process. */
+  failing(): Promise<FailingJob[]>
   stop(): Promise<void>
 }
 
@@ -153,6 +166,28 @@ export async function startJobs(services: Services): Promise<Jobs> {
       await boss.getQueue('extend-click-partitions')
     },
     failures: () => failures,
+    failing: () => findFailing(database),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+/** What the scheduler's tables say of each job's latest run. */
+async function findFailing({ pool }: Services['database']): Promise<FailingJob[]> {
+  const { rows } = await pool.query<FailingJob & { output: unknown }>(
+    `select name, at as "failedAt", attempts, output from (
+       select distinct on (name) name, state, output, retry_count + 1 as attempts,
+         coalesce(completed_on, started_on, created_on) as at
+       from pgboss.job
+       where name not like '\\_\\_%' and state in ('completed', 'failed', 'retry')
+       order by name, coalesce(completed_on, started_on, created_on) desc
+     ) as latest
+     where state <> 'completed' order by at desc limit 50`,
+  )
+  return rows.map(({ output, ...job }) => ({ ...job, fault: faultOf(output) }))
+}
+
+function faultOf(output: unknown): string {
+  const { code, name } = (output ?? {}) as { code?: unknown; name?: unknown }
+  const word = [code, name].find((one) => typeof one === 'string' && /^\w{1,40}$/.test(one))
+  return typeof word === 'string' ? word : 'Error'
 }

@@ -1,3 +1,4 @@
+import { apiScopes } from '@hopwise/contracts'
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './auth.ts'
 import { workspaceId } from './workspaces.ts'
@@ -17,7 +18,7 @@ export const apiKeys = pgTable(
     hash: text().notNull(),
     /** First characters, to tell keys apart. */
     beginning: text().notNull(),
-    scopes: text().array().notNull(),
+    scopes: text({ enum: apiScopes }).array().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     lastUsedAt: at('last_used_at'),
     expiresAt: at('expires_at'),

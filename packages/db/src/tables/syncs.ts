@@ -84,6 +84,8 @@ export const adminSettings = pgTable('admin_settings', {
   earningsSyncHours: integer('earnings_sync_hours').notNull(),
   /** Days until a click loses what tells of its visitor; null keeps it. Figures stay. */
   clickDetailDays: integer('click_detail_days'),
+  /** Clicks before it have lost their details. */
+  detailsClearedTo: at('details_cleared_to'),
   /** Days that messages, deliveries and runs are kept. */
   logDays: integer('log_days').notNull(),
 })

@@ -1,4 +1,7 @@
+export { getSchedule } from './get-schedule.ts'
 export { syncParts } from './parts.ts'
 export { queueDueSyncs } from './queue-due.ts'
 export { runSync } from './run-sync.ts'
+export type { SyncPart } from './sync-part.ts'
 export { registerSyncs, type SyncOptions } from './syncs.routes.ts'
+export { hoursOf, readAdminSettings } from './workspace-schedule.ts'

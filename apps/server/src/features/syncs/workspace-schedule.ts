@@ -1,11 +1,9 @@
-import type { SyncKind } from '@hopwise/contracts'
+import type { AdminSettings, SyncKind } from '@hopwise/contracts'
 import { adminSettings, type Orm } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 
-export type AdminSettings = Omit<typeof adminSettings.$inferSelect, 'workspaceId'>
-
 /** What holds where a workspace changed nothing. */
-export const defaultSettings: AdminSettings = {
+const defaultSettings: AdminSettings = {
   productSyncHours: 6,
   earningsSyncHours: 1,
   clickDetailDays: null,

@@ -1,0 +1,62 @@
+import { adminSettings } from '@hopwise/db'
+import { createClickIds } from '@hopwise/redirector'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
+import type { Services } from '#src/services.ts'
+
+const dayMs = 86_400_000
+const rowsAtOnce = 5_000
+/** Clicks can come late, from a journal that waited. */
+const lateMs = 7 * dayMs
+
+/**
+ * Clears what tells of the visitor from clicks that are older than their workspace wants: visitor
+ * hash, user agent and language. Figures are made from none of them, so none changes, not even when
+ * days are counted anew; country, device, browser, system and referrer stay, as words for groups.
+ */
+export async function forgetClickDetails(services: Services): Promise<void> {
+  const { orm } = services.database
+  const all = await orm.select().from(adminSettings).where(isNotNull(adminSettings.clickDetailDays))
+  await eachOrLog(services, all, async ({ workspaceId, clickDetailDays, detailsClearedTo }) => {
+    const until = new Date(services.now().getTime() - (clickDetailDays ?? 0) * dayMs)
+    const from = detailsClearedTo === null ? '' : lowestId(detailsClearedTo.getTime() - lateMs)
+    await clear(services, workspaceId, from, until)
+    await orm
+      .update(adminSettings)
+      .set({ detailsClearedTo: until })
+      .where(eq(adminSettings.workspaceId, workspaceId))
+  })
+}
+
+/** In small steps along the primary key, so that nobody else waits for long. */
+async function clear(
+  { database }: Services,
+  workspaceId: number,
+  from: string,
+  until: Date,
+): Promise<void> {
+  const end = lowestId(until.getTime())
+  let after: string | null = from
+  while (after !== null) {
+    const step: SQL = sql`
+      with step as (
+        select id, occurred_at from clicks
+        where workspace_id = ${workspaceId} and id > ${after} and id < ${end}
+        order by id limit ${rowsAtOnce}
+      ), cleared as (
+        update clicks set visitor = '', user_agent = '', language = ''
+        from step
+        where clicks.workspace_id = ${workspaceId} and clicks.id = step.id
+          and clicks.occurred_at = step.occurred_at
+          and (visitor <> '' or user_agent <> '' or language <> '')
+      )
+      select max(id) as last from step`
+    const { rows } = await database.orm.execute<{ last: string | null }>(step)
+    after = rows[0]?.last ?? null
+  }
+}
+
+/** Click ids sort by time: no click of that moment or later has a lower one. */
+function lowestId(atMs: number): string {
+  return createClickIds((bytes) => bytes.fill(0)).next(Math.max(0, atMs))
+}

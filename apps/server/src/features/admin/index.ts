@@ -1,0 +1,20 @@
+import * as contract from '@hopwise/contracts'
+import { type SyncOptions, syncParts } from '#src/features/syncs/index.ts'
+import type { Mount } from '#src/http/mount.ts'
+import type { Running } from '#src/http/operations.routes.ts'
+import { getAdminOverview } from './get-overview.ts'
+import { listAdminNetworks } from './list-networks.ts'
+import { changeAdminSettings, getAdminSettings } from './settings.ts'
+
+export { forgetClickDetails } from './forget-details.ts'
+export { forgetLogs } from './forget-logs.ts'
+
+export function registerAdmin(
+  mount: Mount,
+  { syncParts: parts = syncParts, ...running }: SyncOptions & Partial<Running>,
+): void {
+  mount(contract.getAdminOverview, (ctx) => getAdminOverview(ctx, parts, running))
+  mount(contract.listAdminNetworks, (ctx) => listAdminNetworks(ctx, parts))
+  mount(contract.getAdminSettings, getAdminSettings)
+  mount(contract.changeAdminSettings, changeAdminSettings)
+}

@@ -1,0 +1,11 @@
+import * as contract from '@hopwise/contracts'
+import type { Mount } from '#src/http/mount.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
+
+export { createKeyDoor } from './key-door.ts'
+
+export function registerApiKeys(mount: Mount): void {
+  mount(contract.listApiKeys, listApiKeys)
+  mount(contract.createApiKey, createApiKey)
+  mount(contract.revokeApiKey, revokeApiKey)
+}

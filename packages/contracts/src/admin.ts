@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, instant, money } from './fields.ts'
+import { connectedNetworks } from './networks.ts'
+import { networkTroubles, syncKinds, syncSchedule } from './syncs.ts'
+
+/** What real runs made of a connection. */
+export const networkStatuses = ['active', 'warning', 'inactive'] as const
+export type NetworkStatus = (typeof networkStatuses)[number]
+
+const count = z.number().int()
+
+export const adminNetwork = z.object({
+  network: z.enum(connectedNetworks),
+  /** Null for a network that could be connected and is not. */
+  connectionId: id.nullable(),
+  accountId: z.string().nullable(),
+  isSandbox: z.boolean(),
+  status: z.enum(networkStatuses),
+  /** Why it is so and what to do next, as a sentence; null where all is well. */
+  advice: z.string().nullable(),
+  /** When the network was last read without trouble. */
+  lastGoodAt: instant.nullable(),
+  /** When the network last told something unasked. */
+  lastNoticeAt: instant.nullable(),
+  /** Runs of the last 24 hours in which it failed. */
+  failedRuns: count,
+  reads: z.array(
+    z.object({
+      kind: z.enum(syncKinds),
+      doneAt: instant.nullable(),
+      nextAt: instant.nullable(),
+      failures: count,
+      trouble: z.string().nullable(),
+      troubleKind: z.enum(networkTroubles).nullable(),
+    }),
+  ),
+})
+export type AdminNetwork = z.infer<typeof adminNetwork>
+
+export const adminOverview = z.object({
+  networks: z.object({ active: count, warning: count, inactive: count }),
+  schedule: z.array(syncSchedule),
+  /** Of the last 24 hours. */
+  earnings: z.object({ count, worth: money }),
+  productsRead: count,
+  /** Conversions that belong to no link yet. */
+  unmatched: count,
+  webhooks: z.object({ total: count, failing: count, paused: count }),
+  /** Of the installation, not of the workspace. Null where clicks are answered elsewhere. */
+  clicks: z
+    .object({ waitingBytes: count, heldClicks: count, lostClicks: count, isFailing: z.boolean() })
+    .nullable(),
+  /** Background jobs of the installation whose last run failed; `fault` is the kind of error. */
+  failingJobs: z.array(
+    z.object({ name: z.string(), failedAt: instant, attempts: count, fault: z.string() }),
+  ),
+  days: z.array(
+    z.object({ day: z.iso.date(), runs: count, failedRuns: count, newEarnings: count }),
+  ),
+})
+export type AdminOverview = z.infer<typeof adminOverview>
+
+const hours = (name: string, min: number, max: number) =>
+  z
+    .number({ error: `${name} must be a number of hours` })
+    .int(`${name} must be a whole number of hours`)
+    .min(min, `${name} must be at least ${min} ${min === 1 ? 'hour' : 'hours'}`)
+    .max(max, `${name} must be at most ${max} hours`)
+const days = (name: string, min: number, max: number) =>
+  z
+    .number({ error: `${name} must be a number of days` })
+    .int(`${name} must be a whole number of days`)
+    .min(min, `${name} must be at least ${min} days`)
+    .max(max, `${name} must be at most ${max} days`)
+
+export const adminSettings = z.object({
+  productSyncHours: hours('Product schedule', 6, 48),
+  earningsSyncHours: hours('Earnings schedule', 1, 24),
+  /** Days until a click loses what tells of its visitor; null keeps it. */
+  clickDetailDays: days('Click details', 7, 3650).nullable(),
+  /** Days that messages, deliveries and runs are kept. */
+  logDays: days('Logs', 7, 365),
+})
+export type AdminSettings = z.infer<typeof adminSettings>
+export const adminSettingsChange = adminSettings.partial()
+
+export const getAdminOverview = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'How networks, runs, webhooks and jobs are doing',
+  response: adminOverview,
+})
+export const listAdminNetworks = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/networks',
+  summary: 'Each network with the status that real runs gave it',
+  response: z.array(adminNetwork),
+})
+export const getAdminSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Schedules and how long details are kept',
+  response: adminSettings,
+})
+export const changeAdminSettings = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/admin/settings',
+  summary: 'Change schedules or how long details are kept',
+  body: adminSettingsChange,
+  response: adminSettings,
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { apiScopes } from './api-scopes.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, line } from './fields.ts'
+
+export const apiKey = z.object({
+  id,
+  name: z.string(),
+  /** First characters, to tell keys apart; the rest is told once, when the key is made. */
+  beginning: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+})
+export type ApiKey = z.infer<typeof apiKey>
+
+const longestDays = 730
+
+export const newApiKey = z.object({
+  name: line(80, 'Name').min(1, 'Name is required'),
+  scopes: z
+    .array(z.enum(apiScopes, { error: 'Select at least one scope' }), {
+      error: 'Select at least one scope',
+    })
+    .min(1, 'Select at least one scope')
+    .transform((scopes) => [...new Set(scopes)]),
+  /** Null for a key that stays until it is revoked. */
+  expiresInDays: z
+    .number({ error: 'Days must be a number' })
+    .int('Days must be a whole number')
+    .min(1, 'A key must last at least a day')
+    .max(longestDays, `A key can last at most ${longestDays} days`)
+    .nullable(),
+})
+export type NewApiKey = z.input<typeof newApiKey>
+
+export const listApiKeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/api-keys',
+  summary: 'Keys for scripts, without the keys themselves',
+  response: z.array(apiKey),
+})
+export const createApiKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/api-keys',
+  summary: 'Make a key for scripts; it is told this once',
+  body: newApiKey,
+  response: apiKey.extend({ key: z.string() }),
+  status: 201,
+})
+export const revokeApiKey = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/api-keys/{id}',
+  summary: 'Revoke a key for good',
+  params: idParams,
+  response: apiKey,
+})

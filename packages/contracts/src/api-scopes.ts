@@ -1,0 +1,51 @@
+import type { Method } from './endpoint.ts'
+
+/** What a key for scripts may be allowed; a person signed in may do everything. */
+export const apiScopes = [
+  'read',
+  'links:write',
+  'campaigns:write',
+  'products:write',
+  'earnings:write',
+  'admin:write',
+] as const
+export type ApiScope = (typeof apiScopes)[number]
+
+interface Doors {
+  read: ApiScope | null
+  write: ApiScope | null
+}
+
+/**
+ * By the beginning of a path below `/api/`, the longest that fits. What is not named is closed to
+ * keys, and so stays everything of account, security, billing and keys.
+ */
+const doors: Record<string, Doors> = {
+  admin: { read: 'read', write: 'admin:write' },
+  'admin/api-keys': { read: null, write: null },
+  'affiliate-links': { read: 'read', write: 'links:write' },
+  'affiliate-networks': { read: 'read', write: null },
+  analytics: { read: 'read', write: null },
+  campaigns: { read: 'read', write: 'campaigns:write' },
+  dashboard: { read: 'read', write: null },
+  earnings: { read: 'read', write: 'earnings:write' },
+  imports: { read: 'read', write: 'earnings:write' },
+  postbacks: { read: 'read', write: 'admin:write' },
+  products: { read: 'read', write: 'products:write' },
+  'rate-limits': { read: 'read', write: null },
+  'social-accounts': { read: 'read', write: null },
+  // Here a platform sends the browser of a person.
+  'social-accounts/callback': { read: null, write: null },
+  webhooks: { read: 'read', write: 'admin:write' },
+}
+
+/** The scope that a key needs for a call; null where no key may call. */
+export function scopeOf({ method, path }: { method: Method | 'HEAD'; path: string }) {
+  const [, api, ...segments] = path.split('/')
+  if (api !== 'api') return null
+  for (let length = segments.length; length > 0; length -= 1) {
+    const found = doors[segments.slice(0, length).join('/')]
+    if (found !== undefined) return method === 'GET' || method === 'HEAD' ? found.read : found.write
+  }
+  return null
+}
