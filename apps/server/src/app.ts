@@ -14,6 +14,7 @@ import { registerProducts } from './features/products/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
+import { registerWebhooks } from './features/webhooks/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
@@ -98,6 +99,7 @@ export async function createApp(
   })
   registerSocial(app, mount, ctxOf)
   await registerPostbacks(app, mount, ctxOf, services)
+  registerWebhooks(app, mount, ctxOf)
 
   app.closeMethods()
   await registerWebApp(app)

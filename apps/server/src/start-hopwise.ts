@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { deliverAtOnce } from './features/webhooks/index.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
@@ -79,6 +80,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       },
     }
     if (config.sampleWorkspace) await ensureSampleWorkspace(services)
+    toStop.push(deliverAtOnce(services))
     const jobs = await startJobs(services)
     toStop.push(() => jobs.stop())
     const app = await createApp(services, {

@@ -7,6 +7,7 @@ import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/i
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
 import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
+import { deliverWebhooks, removeOldMessages } from '#src/features/webhooks/index.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -65,6 +66,8 @@ export const scheduledJobs: readonly Job[] = [
       await refreshDueAccounts(services)
     },
   },
+  { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
+  { name: 'remove-old-messages', cron: '35 3 * * *', run: removeOldMessages },
 ]
 
 const pollingSeconds = 30

@@ -10,9 +10,7 @@ export async function listCalls(
   const where = and(
     eq(inboundMessages.workspaceId, ctx.workspaceId),
     query.outcome && eq(inboundMessages.outcome, query.outcome),
-    query.address === undefined
-      ? undefined
-      : eq(inboundMessages.postbackAddressId, query.address),
+    query.address === undefined ? undefined : eq(inboundMessages.postbackAddressId, query.address),
   )
   const rows = await ctx.orm
     .select({ message: inboundMessages, address: postbackAddresses })
