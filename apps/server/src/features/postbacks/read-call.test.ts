@@ -120,12 +120,13 @@ test.each([
   expect(readAmount(text)).toEqual({ amount, currency })
 })
 
-test.each(['abc', '', '12abc34', '1e9', '99999999999', 'NaN', '--', '1'.repeat(10_000)])(
-  '%s is no amount',
-  (text) => {
-    expect(readAmount(text)).toBeNull()
-  },
-)
+test.each(['abc', '', '12abc34', '1e9', '99999999999', 'NaN', '--'])('%s is no amount', (text) => {
+  expect(readAmount(text)).toBeNull()
+})
+
+test('ten thousand digits are no amount', () => {
+  expect(readAmount('1'.repeat(10_000))).toBeNull()
+})
 
 test('an amount to the cent is read as it was written', () => {
   fc.assert(
@@ -167,9 +168,9 @@ test.each([
   ['payout=3', 'neither a transaction id nor a click id'],
   ['', 'neither a transaction id nor a click id'],
   [`txid=${'x'.repeat(10_000)}`, 'longer than 200'],
-  [`cid=${'x'.repeat(10_000)}`, 'neither'],
+  [`cid=${'x'.repeat(10_000)}`, 'longer than 200'],
   ['txid=T&type=ABANDONED_ORDER', 'pays nothing'],
-])('%.20s brings nothing, and why is said', (query, reason) => {
+])('a call that brings nothing says why (case %$)', (query, reason) => {
   const reading = read(query)
   expect(reading).toMatchObject({ report: null, outcome: 'ignored' })
   expect(reading.reason).toContain(reason)
