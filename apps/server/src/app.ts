@@ -20,6 +20,7 @@ import { registerSettings } from './features/settings/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
 import { registerSyncs, type SyncOptions } from './features/syncs/index.ts'
+import { registerWebhooks } from './features/webhooks/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
@@ -113,6 +114,7 @@ export async function createApp(
   await registerImports(app, mount, ctxOf, services)
   registerAdmin(mount, options)
   registerApiKeys(mount)
+  registerWebhooks(app, mount, ctxOf)
 
   app.closeMethods()
   await registerWebApp(app)

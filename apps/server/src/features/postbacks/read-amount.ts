@@ -14,19 +14,18 @@ export interface ReadAmount {
 
 /** An amount as networks write it: `12.5`, `12,50`, `1,234.56`, `1.234,56`, `$12.50`, `12.50 EUR`. */
 export function readAmount(text: string): ReadAmount | null {
-  const parts =
-    /^(?<before>[^\d.,+-]*)(?<number>[+-]?\s*[\d.,\s\u00a0'’]*\d[.,]?)(?<after>\D*)$/u.exec(
-      text.trim(),
-    )?.groups
+  const parts = /^(?<before>[^\d.,]*)(?<number>[\d.,\s\u00a0'’]*\d[.,]?)(?<after>\D*)$/u.exec(
+    text.trim(),
+  )?.groups
   if (parts === undefined) return null
   const { before = '', number = '', after = '' } = parts
-  const minus = /^[-−]$/.test(before.trim().at(0) ?? '') || number.startsWith('-')
-  const sides = [before.replace(/[-−+]/g, '').trim(), after.trim()].filter((side) => side !== '')
+  const isNegative = /[-−]/.test(before)
+  const sides = [before.replaceAll(/[-−+]/g, '').trim(), after.trim()].filter((side) => side !== '')
   const named = sides.map(readCurrency)
   if (named.includes(null)) return null
-  const plain = plainNumber(number.replace(/^[+-]/, '').replaceAll(/[\s\u00a0'’]/g, ''))
+  const plain = plainNumber(number.replaceAll(/[\s\u00a0'’]/g, ''))
   if (plain === null) return null
-  return { amount: rounded(plain, minus), currency: named[0] ?? null }
+  return { amount: rounded(plain, isNegative), currency: named[0] ?? null }
 }
 
 export function readCurrency(text: string): string | null {
