@@ -7,10 +7,10 @@ import type { Switches } from './controls.ts'
 const retryDelaysMs = [250, 1_000, 5_000, 20_000]
 const sentKept = 200
 
-export type Seal = 'good' | 'forged' | 'truncated'
-export type Role = 'AFFILIATE' | 'VENDOR'
+type Seal = 'good' | 'forged' | 'truncated'
+type Role = 'AFFILIATE' | 'VENDOR'
 
-export interface Sent {
+interface Sent {
   receipt: string
   type: string
   role: Role
