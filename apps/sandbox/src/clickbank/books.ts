@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Sandbox } from '../vendor-needs.ts'
 import { commissionCents, type ShopProduct } from './catalogue.ts'
 
-export type TransactionType = 'SALE' | 'BILL' | 'RFND' | 'CGBK'
+type TransactionType = 'SALE' | 'BILL' | 'RFND' | 'CGBK'
 
 /** A line of the books; amounts are negative where money goes back. */
 export interface BookedItem {

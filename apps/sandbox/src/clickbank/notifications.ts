@@ -1,4 +1,5 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Sandbox } from '../vendor-needs.ts'
 import { type Account, type Booked, booksOf, pacificTime } from './books.ts'
 import type { Switches } from './controls.ts'
@@ -6,10 +7,10 @@ import type { Switches } from './controls.ts'
 const retryDelaysMs = [250, 1_000, 5_000, 20_000]
 const sentKept = 200
 
-export type Seal = 'good' | 'forged' | 'truncated'
-export type Role = 'AFFILIATE' | 'VENDOR'
+type Seal = 'good' | 'forged' | 'truncated'
+type Role = 'AFFILIATE' | 'VENDOR'
 
-export interface Sent {
+interface Sent {
   receipt: string
   type: string
   role: Role
@@ -25,7 +26,7 @@ export interface Notifications {
   resend(booked: Booked, seal: Seal): Promise<number | null>
   /** A type that is about no transaction of the books. */
   sendType(nick: string, type: string): Promise<number | null>
-  /** Sends what waits for its turn. */
+  /** Sends what waits for its turn; back once all was sent at least once. */
   flush(): Promise<void>
   sent(): readonly Sent[]
 }
@@ -33,6 +34,7 @@ export interface Notifications {
 export function createNotifications(sandbox: Sandbox, switches: Switches): Notifications {
   const log: Sent[] = []
   const held: (() => Promise<void>)[] = []
+  const underway = new Set<Promise<void>>()
   function accountOf(nick: string | null): Account | undefined {
     const account = nick === null ? undefined : booksOf(sandbox).accounts[nick]
     return account?.insUrl === '' ? undefined : account
@@ -89,12 +91,17 @@ export function createNotifications(sandbox: Sandbox, switches: Switches): Notif
     await flush()
   }
 
+  async function tellBoth(booked: Booked): Promise<void> {
+    // After the answer to whoever caused it.
+    await setImmediate()
+    await tellNow(booked, 'AFFILIATE')
+    await tellNow(booked, 'VENDOR')
+  }
+
   return {
     tell(booked) {
-      // After the answer to whoever caused it.
-      setTimeout(() => {
-        void tellNow(booked, 'AFFILIATE').then(() => tellNow(booked, 'VENDOR'))
-      }, 0)
+      const telling = tellBoth(booked).finally(() => underway.delete(telling))
+      underway.add(telling)
     },
     resend: (booked, seal) => send(booked, 'AFFILIATE', 1, seal),
     async sendType(nick, type) {
@@ -105,7 +112,10 @@ export function createNotifications(sandbox: Sandbox, switches: Switches): Notif
       const fields = { transactionTime: at, receipt, transactionType: type, role: 'AFFILIATE' }
       return await post(account, { ...fields, vendor: nick, version: 8, attemptCount: 1 }, 'good')
     },
-    flush,
+    async flush() {
+      await Promise.all(underway)
+      await flush()
+    },
     sent: () => log,
   }
 }

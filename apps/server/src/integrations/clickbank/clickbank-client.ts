@@ -13,7 +13,7 @@ export interface ClickbankAccess {
   now(): Date
 }
 
-export interface ClickbankPage<Row> {
+interface ClickbankPage<Row> {
   rows: Row[]
   hasMore: boolean
 }

@@ -29,7 +29,7 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
 const decimal = /^-?\d{1,12}(\.\d+)?$/
 
 /** An amount in major units, to the cent. */
-export const amount = z
+const amount = z
   .preprocess(withoutNil, z.union([z.string(), z.number()]))
   .transform((value) => String(value).trim())
   .refine((text) => decimal.test(text), 'is no amount')

@@ -17,7 +17,7 @@ export interface ClickbankTransaction {
   isRefundOver: boolean
 }
 
-export interface ClickbankItem {
+interface ClickbankItem {
   itemNo: string
   title: string | null
   /** What the account gets of it, as a decimal; null where it is not told. */

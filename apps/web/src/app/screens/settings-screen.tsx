@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InsCard } from '#src/features/ins/ins-card.tsx'
 import { RecentNotifications } from '#src/features/notifications/recent-notifications.tsx'
 import { AddNetworkDialog } from '#src/features/settings/add-network-dialog.tsx'
 import { AffiliateNetworks } from '#src/features/settings/affiliate-networks.tsx'
@@ -52,6 +53,7 @@ export function SettingsScreen() {
         <Panel tab="integrations">
           <SampleNote />
           <AffiliateNetworks onAdd={() => open({ add: 'network' })} />
+          <InsCard />
           <SocialAccountsList />
         </Panel>
         <Panel tab="billing">
