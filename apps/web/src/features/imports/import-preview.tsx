@@ -1,4 +1,4 @@
-import type { ReadingChange, ReportImportDetail } from '@hopwise/contracts'
+import type { ImportSheet, ReadingChange, ReportImportDetail } from '@hopwise/contracts'
 import { useState } from 'react'
 import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -13,6 +13,18 @@ import { useCancelImport, useChangeReading, useRunImport } from './imports.queri
 import { ProgressBar } from './progress-bar.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { SampleTable } from './sample-table.tsx'
+
+const futureLabels = {
+  added: 'Will be added',
+  changed: 'Will change',
+  unchanged: 'Known already',
+}
+
+/** Whether enough is known to read its rows. */
+function isComplete({ reading }: ImportSheet): boolean {
+  const { date, amount } = reading.columns
+  return reading.source !== '' && date != null && amount != null
+}
 
 type Errors = Partial<Record<string, string>>
 
@@ -29,9 +41,11 @@ export function ImportPreview({
   const sheet = found.sheets[at] ?? found.sheets[0]
   if (!sheet) return null
   const isChecking = found.status === 'checking'
+  const warnings = sheet.notes.filter((note) => note !== 'lines-above')
   const isWaste = withoutEarnings[sheet.reading.kind]
   const fresh = found.counts.added + found.counts.changed
   const hasEarnings = found.sheets.some(({ reading }) => !withoutEarnings[reading.kind])
+  const isWhole = hasEarnings && isComplete(sheet)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isChecking}>
       {found.sheets.length > 1 && (
@@ -48,17 +62,10 @@ export function ImportPreview({
       )}
       <p className="text-body">
         <strong className="font-title">{kindNames[sheet.reading.kind]}</strong>,{' '}
-        {counted(sheet.rows, 'row')}.{isWaste && ` ${isWaste}`}
+        {counted(sheet.rows, 'row')}.
+        {sheet.notes.includes('lines-above') && ` ${noteWords['lines-above']}`}
+        {isWaste && ` ${isWaste}`}
       </p>
-      {sheet.notes.length > 0 && (
-        <ul className="grid gap-1 rounded-card bg-yellow-soft px-4 py-3 text-cell text-yellow">
-          {sheet.notes.map((note) => (
-            <li key={note}>{noteWords[note]}</li>
-          ))}
-        </ul>
-      )}
-      <SampleTable sheet={sheet} />
-      <ReadingFields sheet={sheet} errors={errors} onChange={change} />
       <div role="status" className="grid gap-3 empty:hidden">
         {isChecking ? (
           <ProgressBar
@@ -68,19 +75,26 @@ export function ImportPreview({
             words={`${counted(found.done, 'row')} checked`}
           />
         ) : (
-          hasEarnings && (
-            <ImportFigures
-              found={found}
-              labels={{
-                added: 'Will be added',
-                changed: 'Will change',
-                unchanged: 'Known already',
-              }}
-            />
-          )
+          isWhole && <ImportFigures found={found} labels={futureLabels} />
         )}
       </div>
+      {warnings.length > 0 && (
+        <ul className="grid gap-1 rounded-card bg-yellow-soft px-4 py-3 text-cell text-yellow">
+          {warnings.map((note) => (
+            <li key={note}>{noteWords[note]}</li>
+          ))}
+        </ul>
+      )}
       <FaultList found={found} />
+      <SampleTable sheet={sheet} />
+      <details open={!isWhole || warnings.length > 0} className="group">
+        <summary className="w-fit cursor-pointer rounded text-body font-label">
+          How it is read
+        </summary>
+        <div className="pt-4">
+          <ReadingFields sheet={sheet} errors={errors} onChange={change} />
+        </div>
+      </details>
       <DialogActions>
         <Button
           onClick={() => {

@@ -86,3 +86,13 @@ export function countsInWords({ counts }: Pick<ReportImport, 'counts'>): string 
   if (counts.faults > 0) parts.push(counted(counts.faults, 'fault'))
   return parts.join(', ') || 'Nothing'
 }
+
+const networkNames: Record<string, string> = { amazon: 'Amazon', clickbank: 'ClickBank' }
+
+/** The networks a report is of, as people write them. */
+export function sourceInWords({ source }: Pick<ReportImport, 'source'>): string {
+  return source
+    .split(', ')
+    .map((one) => networkNames[one] ?? one)
+    .join(', ')
+}

@@ -12,7 +12,7 @@ import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { countsInWords, statusWords, totalsInWords } from './import-words.ts'
+import { countsInWords, sourceInWords, statusWords, totalsInWords } from './import-words.ts'
 import { importsPerPage, importsQuery } from './imports.queries.ts'
 
 /** Reports that were imported, and the way to import another. */
@@ -84,7 +84,7 @@ function ImportTable({ imports, onOpen }: ImportTableProps) {
           <HeadCell isNumber className="max-sm:hidden">
             Sum
           </HeadCell>
-          <HeadCell isNumber className="w-24">
+          <HeadCell isNumber className="w-24 max-sm:hidden">
             When
           </HeadCell>
         </tr>
@@ -112,7 +112,13 @@ function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void 
         >
           {found.fileName}
         </button>
-        {found.source && <p className="truncate text-note text-ink-3">{found.source}</p>}
+        <p className="truncate text-note text-ink-3">
+          {sourceInWords(found)}
+          <span className="sm:hidden">
+            {found.source && ' · '}
+            {formatRelativeTime(found.createdAt)}
+          </span>
+        </p>
       </Cell>
       <Cell>
         <Badge tone={tone}>{word}</Badge>
@@ -125,7 +131,7 @@ function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void 
       <Cell isNumber className="max-sm:hidden">
         {found.status === 'done' && totalsInWords(found)}
       </Cell>
-      <Cell isNumber className="text-ink-2">
+      <Cell isNumber className="text-ink-2 max-sm:hidden">
         {formatRelativeTime(found.createdAt)}
       </Cell>
     </TableRow>
