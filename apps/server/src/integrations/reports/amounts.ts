@@ -54,7 +54,7 @@ export function readCents(cell: string, mark: DecimalMark): number | null {
   const [whole = '', fraction = '', ...more] = found.digits.split(decimal)
   if (more.length > 0 || fraction.includes(group)) return null
   const groups = whole.split(group)
-  if (groups.length > 1 && groups.some((one, index) => !isGroup(one, index))) return null
+  if (groups.length > 1 && !isGrouped(groups)) return null
   const cents =
     Number(`${groups.join('')}${fraction.padEnd(2, '0').slice(0, 2)}`) +
     (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
@@ -62,9 +62,11 @@ export function readCents(cell: string, mark: DecimalMark): number | null {
   return found.isNegative && cents !== 0 ? -cents : cents
 }
 
-/** Lakh grouping has pairs: 1,23,456.00. */
-function isGroup(digits: string, index: number): boolean {
-  return index === 0 ? /^\d{1,3}$/.test(digits) : /^\d{2,3}$/.test(digits)
+/** By thousands, or as in 1,23,456.00: a mark anywhere else is another country's decimal mark. */
+function isGrouped([first = '', ...rest]: string[]): boolean {
+  const last = rest.pop() ?? ''
+  const isFirst = /^[1-9]\d{0,2}$/.test(first)
+  return isFirst && last.length === 3 && rest.every(({ length }) => length === 2 || length === 3)
 }
 
 export function centsAsMoney(cents: number): string {
