@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { sourceName } from '#src/shared/format/source-names.ts'
 import type { FeedItem } from './feed-items.ts'
 
 export interface ActivityLook {
@@ -22,7 +23,6 @@ export interface ActivityLook {
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
-const sources: Record<string, string> = { clickbank: 'ClickBank', amazon: 'Amazon' }
 
 const flagged: Record<ClickFlag, readonly [one: string, many: string]> = {
   none: ['visit', 'visits'],
@@ -54,7 +54,7 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
 function conversionLook({ amount, status, source, product }: Conversion): ActivityLook {
   const isRefund = status === 'reversed' || Number(amount) < 0
   const size = Math.abs(Number(amount))
-  const from = [sources[source], product].filter(Boolean).join(' · ')
+  const from = [sourceName(source), product].filter(Boolean).join(' · ')
   return {
     ...conversionLooks[isRefund ? 'reversed' : status],
     words: (
