@@ -26,7 +26,10 @@ export function EarningHistory({ earning }: { earning: EarningDetail }) {
             className="relative grid grid-cols-[10px_minmax(0,1fr)_auto] gap-x-3 pb-4 last:pb-0"
           >
             {index < history.length - 1 && (
-              <span aria-hidden className="absolute top-3 bottom-0 left-[4.5px] w-px bg-line" />
+              <span
+                aria-hidden
+                className="absolute top-[18px] -bottom-1 left-[4.5px] w-px bg-line"
+              />
             )}
             <span aria-hidden className={cx('mt-1.5 size-2.5 rounded-full', dots[status])} />
             <div className="min-w-0">

@@ -1,4 +1,5 @@
 import type { Earning } from '@hopwise/contracts'
+import type { MouseEvent } from 'react'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
@@ -58,7 +59,7 @@ export function EarningTable(props: EarningTableProps) {
     <Table aria-label="Recent Earnings">
       <TableHead>
         <tr>
-          <HeadCell className="w-10 pr-0">
+          <HeadCell className="w-10 pr-0 [&>span]:align-middle">
             <Checkbox
               label="Select all on this page"
               hasHiddenLabel
@@ -95,15 +96,18 @@ export function EarningTable(props: EarningTableProps) {
 
 function Belonging({ earning }: { earning: Earning }) {
   const subject = subjectOf(earning)
+  const isLost = earning.matchedBy === null
+  const tracked = earning.subIds.join(' ') || 'No tracking id'
+  const below = [isLost && tracked, subject].filter(Boolean).join(' · ')
   const place = earning.campaignName ?? earning.link?.title ?? earning.link?.slug
   return (
     <>
       <span className="block truncate" title={place ?? undefined}>
         {place ?? <span className="text-ink-3">Unmatched</span>}
       </span>
-      {(subject || !place) && (
-        <span className="block truncate text-note text-ink-3" title={subject || undefined}>
-          {subject || earning.subIds.join(' ') || 'No tracking id'}
+      {below && (
+        <span className="block truncate text-note text-ink-3" title={below}>
+          {below}
         </span>
       )}
     </>
@@ -119,19 +123,13 @@ interface RowProps {
 
 function Row({ earning, isChosen, onChoose, onOpen }: RowProps) {
   const { transactionId, source, status, earnedAt } = earning
-  const open = (
-    <button
-      type="button"
-      onClick={onOpen}
-      title={transactionId}
-      className="block max-w-full truncate rounded text-left hover:text-accent hover:underline"
-    >
-      {transactionId}
-    </button>
-  )
+  // The whole row opens for a pointer; the keyboard has its button.
+  const openByPointer = ({ target }: MouseEvent<HTMLTableRowElement>) => {
+    if (target instanceof Element && !target.closest('button, label')) onOpen()
+  }
   return (
-    <TableRow aria-selected={isChosen}>
-      <Cell className="w-10 pr-0">
+    <TableRow aria-selected={isChosen} onClick={openByPointer} className="cursor-pointer">
+      <Cell className="w-10 pr-0 [&>span]:align-middle">
         <Checkbox
           label={`Select ${transactionId}`}
           hasHiddenLabel
@@ -144,19 +142,28 @@ function Row({ earning, isChosen, onChoose, onOpen }: RowProps) {
       </Cell>
       {/* On a phone a row is a card: where it belongs, then when, whence and which. */}
       <Cell className="w-full max-w-0 py-3 md:hidden">
-        <Belonging earning={earning} />
-        <span className="mt-0.5 flex min-w-0 gap-1.5 text-note text-ink-3">
-          <span className="shrink-0">
-            {formatDay(earnedAt)} · {sourceName(source)} ·
+        <button type="button" onClick={onOpen} className="block w-full rounded text-left">
+          <Belonging earning={earning} />
+          <span className="mt-0.5 block truncate text-note text-ink-3">
+            {formatDay(earnedAt)} · {sourceName(source)} ·{' '}
+            <span className="font-mono">{transactionId}</span>
           </span>
-          <span className="min-w-0 font-mono">{open}</span>
-        </span>
+        </button>
       </Cell>
       <Cell className="w-2/5 max-w-0 py-2 max-md:hidden">
         <Belonging earning={earning} />
       </Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">{sourceName(source)}</Cell>
-      <Cell className="max-w-40 font-mono text-note max-md:hidden">{open}</Cell>
+      <Cell className="max-w-40 font-mono text-note max-md:hidden">
+        <button
+          type="button"
+          onClick={onOpen}
+          title={transactionId}
+          className="block max-w-full truncate rounded text-left hover:text-accent hover:underline"
+        >
+          {transactionId}
+        </button>
+      </Cell>
       <Cell className="max-md:hidden">
         <EarningBadge status={status} />
       </Cell>

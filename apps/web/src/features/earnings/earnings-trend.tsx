@@ -32,7 +32,7 @@ function seriesOf(trend: Trend): readonly ChartSeries[] {
     look: 4,
   }
   return [
-    measures.earnings,
+    { ...measures.earnings, isMain: true },
     ...(trend.days.some((day) => Number(day.before) !== 0) ? [before] : []),
     { ...measures.conversions, kind: 'told' },
   ]
