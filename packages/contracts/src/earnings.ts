@@ -123,6 +123,7 @@ export const earningDetail = earning.extend({
   heardAt: instant,
   history: z.array(
     z.object({
+      id,
       at: instant,
       status: z.enum(conversionStatuses),
       amount: money,

@@ -43,7 +43,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
   })
   if (made === null) return
   for (const slug of made.slugs) await services.linkChanged(slug)
-  for (const topic of ['links', 'campaigns', 'clicks'] as const) {
+  for (const topic of ['links', 'campaigns', 'clicks', 'earnings'] as const) {
     services.live.announce(made.workspaceId, topic)
   }
 }

@@ -43,7 +43,8 @@ async function historyOf({ orm, workspaceId }: Ctx, id: number) {
       and(eq(conversionEvents.workspaceId, workspaceId), eq(conversionEvents.conversionId, id)),
     )
     .orderBy(asc(conversionEvents.id))
-  return events.map(({ at, status, amount, route, note }) => ({
+  return events.map(({ id: eventId, at, status, amount, route, note }) => ({
+    id: eventId,
     at: at.toISOString(),
     status,
     amount,

@@ -1,4 +1,5 @@
 import type { Campaign } from '@hopwise/contracts'
+import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
@@ -119,6 +120,13 @@ function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps)
       <div className="grid gap-4 rounded-card border border-line bg-sunken/60 p-4">
         <CampaignFigures campaign={campaign} />
         <BudgetBar {...campaign} />
+        <Link
+          to="/earnings"
+          search={{ campaignId: id }}
+          className="justify-self-start text-cell font-label text-accent hover:underline"
+        >
+          See earnings
+        </Link>
       </div>
       <CampaignDays id={id} period={period} onPeriod={onPeriod} />
       {renderLinks(campaign)}
