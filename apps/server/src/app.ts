@@ -102,7 +102,7 @@ export async function createApp(
     },
   })
   registerSocial(app, mount, ctxOf)
-  registerSyncs(mount, options)
+  registerSyncs(app, mount, ctxOf, options)
   registerAdmin(mount, options)
   registerApiKeys(mount)
 

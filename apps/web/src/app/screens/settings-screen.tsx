@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RecentNotifications } from '#src/features/notifications/recent-notifications.tsx'
 import { AddNetworkDialog } from '#src/features/settings/add-network-dialog.tsx'
@@ -51,7 +52,18 @@ export function SettingsScreen() {
         </Panel>
         <Panel tab="integrations">
           <SampleNote />
-          <AffiliateNetworks onAdd={() => open({ add: 'network' })} />
+          <AffiliateNetworks
+            onAdd={() => open({ add: 'network' })}
+            more={
+              <Link
+                to="/admin"
+                search={{ tab: 'networks' }}
+                className="rounded text-accent underline-offset-2 hover:underline"
+              >
+                See how they are doing in Admin
+              </Link>
+            }
+          />
           <SocialAccountsList />
         </Panel>
         <Panel tab="billing">
