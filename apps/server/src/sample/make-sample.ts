@@ -49,6 +49,7 @@ export async function makeSample(
       campaignId: idOf(campaignIds, one.click.link.campaign),
       productId: idOf(productIds, one.product.key),
       occurredAt: at(one.day, one.msOfDay),
+      createdAt: at(one.day, one.msOfDay),
       toldAt: at(one.day, one.msOfDay),
     })),
   )
