@@ -109,7 +109,7 @@ export async function createApp(
     },
   })
   registerSocial(app, mount, ctxOf)
-  registerSyncs(mount, options)
+  registerSyncs(app, mount, ctxOf, options)
   await registerPostbacks(app, mount, ctxOf, services)
   await registerImports(app, mount, ctxOf, services)
   registerAdmin(mount, options)

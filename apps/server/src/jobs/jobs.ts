@@ -14,6 +14,7 @@ import { queueDueSyncs, runSync, syncParts } from '#src/features/syncs/index.ts'
 import { deliverWebhooks, removeOldMessages } from '#src/features/webhooks/index.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
+import { type FailingJob, findFailing } from './failing-jobs.ts'
 
 /** What runs by itself: name, when (cron, UTC), and the work. */
 interface Job {
@@ -108,14 +109,6 @@ export const scheduledJobs: readonly Job[] = [
 
 const pollingSeconds = 30
 
-export interface FailingJob {
-  name: string
-  failedAt: Date
-  attempts: number
-  /** The kind of its last error. What exactly it said may tell of any workspace, so it is in the log alone. */
-  fault: string
-}
-
 export interface Jobs {
   /** Whether the scheduler's tables answer. */
   check(): Promise<void>
@@ -172,25 +165,4 @@ export async function startJobs(services: Services): Promise<Jobs> {
     failing: () => findFailing(database),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
-}
-
-/** What the scheduler's tables say of each job's latest run. */
-async function findFailing({ pool }: Services['database']): Promise<FailingJob[]> {
-  const { rows } = await pool.query<FailingJob & { output: unknown }>(
-    `select name, at as "failedAt", attempts, output from (
-       select distinct on (name) name, state, output, retry_count + 1 as attempts,
-         coalesce(completed_on, started_on, created_on) as at
-       from pgboss.job
-       where name not like '\\_\\_%' and state in ('completed', 'failed', 'retry')
-       order by name, coalesce(completed_on, started_on, created_on) desc
-     ) as latest
-     where state <> 'completed' order by at desc limit 50`,
-  )
-  return rows.map(({ output, ...job }) => ({ ...job, fault: faultOf(output) }))
-}
-
-function faultOf(output: unknown): string {
-  const { code, name } = (output ?? {}) as { code?: unknown; name?: unknown }
-  const word = [code, name].find((one) => typeof one === 'string' && /^\w{1,40}$/.test(one))
-  return typeof word === 'string' ? word : 'Error'
 }

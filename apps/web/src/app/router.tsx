@@ -56,6 +56,10 @@ const routes = [
     '/subscription',
     lazyRouteComponent(() => import('./screens/subscription-screen.tsx'), 'SubscriptionScreen'),
   ),
+  route(
+    '/admin',
+    lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
+  ),
 ]
 
 export function createAppRouter() {

@@ -1,11 +1,18 @@
 import type { AdminOverview, NetworkStatus } from '@hopwise/contracts'
 import { conversions, products, syncs, webhooks } from '@hopwise/db'
+import type { Redirector } from '@hopwise/redirector'
 import { and, count, eq, gte, isNull, ne, sql, sum } from 'drizzle-orm'
 import { addDays, todayIn } from '#src/features/analytics/index.ts'
 import { getSchedule, type SyncPart } from '#src/features/syncs/index.ts'
-import type { Running } from '#src/http/operations.routes.ts'
+import type { FailingJob } from '#src/jobs/failing-jobs.ts'
 import type { Ctx } from '#src/services.ts'
 import { listAdminNetworks } from './list-networks.ts'
+
+/** What of the installation is told beside the workspace's own. */
+export interface Installation {
+  redirector?: Pick<Redirector, 'metrics'>
+  jobs?: { failing(): Promise<FailingJob[]> }
+}
 
 const dayMs = 86_400_000
 const shownDays = 14
@@ -14,7 +21,7 @@ const shownDays = 14
 export async function getAdminOverview(
   ctx: Ctx,
   parts: readonly SyncPart[],
-  running: Partial<Running>,
+  running: Installation,
 ): Promise<AdminOverview> {
   const [networks, schedule, earnings, productsRead, unmatched, hooks, failingJobs, days] =
     await Promise.all([
@@ -91,7 +98,7 @@ async function webhookStates({ orm, workspaceId }: Ctx): Promise<AdminOverview['
   return row ?? { total: 0, failing: 0, paused: 0 }
 }
 
-function clicksOf({ redirector }: Partial<Running>): AdminOverview['clicks'] {
+function clicksOf({ redirector }: Installation): AdminOverview['clicks'] {
   if (redirector === undefined) return null
   const { journal, ingest } = redirector.metrics()
   return {

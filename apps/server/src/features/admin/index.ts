@@ -1,8 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { type SyncOptions, syncParts } from '#src/features/syncs/index.ts'
 import type { Mount } from '#src/http/mount.ts'
-import type { Running } from '#src/http/operations.routes.ts'
-import { getAdminOverview } from './get-overview.ts'
+import { getAdminOverview, type Installation } from './get-overview.ts'
 import { listAdminNetworks } from './list-networks.ts'
 import { changeAdminSettings, getAdminSettings } from './settings.ts'
 
@@ -11,7 +10,7 @@ export { forgetLogs } from './forget-logs.ts'
 
 export function registerAdmin(
   mount: Mount,
-  { syncParts: parts = syncParts, ...running }: SyncOptions & Partial<Running>,
+  { syncParts: parts = syncParts, ...running }: SyncOptions & Installation,
 ): void {
   mount(contract.getAdminOverview, (ctx) => getAdminOverview(ctx, parts, running))
   mount(contract.listAdminNetworks, (ctx) => listAdminNetworks(ctx, parts))

@@ -57,7 +57,8 @@ export async function listAdminNetworks(
         connectionId: id,
         accountId,
         isSandbox,
-        ...statusOf(known, ctx.now()),
+        // The sample is never read anew, and is not late for it.
+        ...statusOf(known, ctx.isSample ? createdAt : ctx.now()),
         lastGoodAt: lastGoodAt ?? null,
         lastNoticeAt: notices.get(id)?.toISOString() ?? null,
         failedRuns: failed.length,

@@ -20,7 +20,8 @@ export async function getSchedule(ctx: Ctx, parts: readonly SyncPart[]): Promise
       return {
         kind,
         everyHours: hoursOf(settings, kind),
-        nextAt: due.nextAt?.toISOString() ?? null,
+        // The clock passes over the sample.
+        nextAt: ctx.isSample ? null : (due.nextAt?.toISOString() ?? null),
         lastAt: lastAt?.toISOString() ?? null,
         networks: due.networks,
         current: current && presentRun(current),

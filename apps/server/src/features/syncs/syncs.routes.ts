@@ -1,7 +1,12 @@
 import * as contract from '@hopwise/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Conflict } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
+import { parse } from '#src/http/parse.ts'
+import { sendCsv } from '#src/http/send-csv.ts'
+import type { Ctx } from '#src/services.ts'
 import { cancelSync } from './cancel-sync.ts'
+import { exportSyncs } from './export-syncs.ts'
 import { getSchedule } from './get-schedule.ts'
 import { listSyncs, presentRun } from './list-syncs.ts'
 import { syncParts } from './parts.ts'
@@ -14,7 +19,12 @@ export interface SyncOptions {
   syncParts?: readonly SyncPart[]
 }
 
-export function registerSyncs(mount: Mount, { syncParts: parts = syncParts }: SyncOptions): void {
+export function registerSyncs(
+  app: FastifyInstance,
+  mount: Mount,
+  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
+  { syncParts: parts = syncParts }: SyncOptions,
+): void {
   mount(contract.updateProducts, (ctx) => updateNow(ctx, parts, 'products'))
   mount(contract.updateEarnings, (ctx) => updateNow(ctx, parts, 'earnings'))
   mount(contract.listSyncs, listSyncs)
@@ -24,5 +34,11 @@ export function registerSyncs(mount: Mount, { syncParts: parts = syncParts }: Sy
     const run = await getRun(ctx, params.id)
     if (isUnderWay(run)) throw new Conflict('This run has not ended yet.')
     return presentRun(await startRun(ctx, parts, run.kind))
+  })
+
+  app.get('/api/admin/syncs/export', async (request, reply) => {
+    const ctx = await ctxOf(request)
+    const query = parse(contract.syncQuery, request.query)
+    return sendCsv(reply, 'syncs.csv', await exportSyncs(ctx, query))
   })
 }

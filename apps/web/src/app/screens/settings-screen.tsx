@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { InsCard } from '#src/features/ins/ins-card.tsx'
 import { RecentNotifications } from '#src/features/notifications/recent-notifications.tsx'
@@ -52,7 +53,18 @@ export function SettingsScreen() {
         </Panel>
         <Panel tab="integrations">
           <SampleNote />
-          <AffiliateNetworks onAdd={() => open({ add: 'network' })} />
+          <AffiliateNetworks
+            onAdd={() => open({ add: 'network' })}
+            more={
+              <Link
+                to="/admin"
+                search={{ tab: 'networks' }}
+                className="rounded text-accent underline-offset-2 hover:underline"
+              >
+                See how they are doing in Admin
+              </Link>
+            }
+          />
           <InsCard />
           <SocialAccountsList />
         </Panel>

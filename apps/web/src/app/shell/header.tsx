@@ -9,6 +9,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#src/shared/ui/menu.ts
 import { ThemeChoices, ThemeMenu } from '#src/shared/ui/theme-menu.tsx'
 import { forgetSignIn } from '../session.ts'
 import { CreateMenu } from './create-menu.tsx'
+import { adminItem } from './navigation.ts'
 import { toggleSidebar, useSidebar } from './sidebar-state.ts'
 
 function useWelcome(): string {
@@ -20,6 +21,12 @@ function Account() {
   return (
     <>
       <span className="truncate text-body text-ink-2">{useWelcome()}</span>
+      <Link
+        to={adminItem.to}
+        className="rounded text-body text-ink-3 transition-colors hover:text-ink"
+      >
+        {adminItem.label}
+      </Link>
       <a
         href="/api/logout"
         onClick={forgetSignIn}
@@ -39,6 +46,12 @@ function AccountMenu() {
       <MenuSeparator />
       <ThemeChoices />
       <MenuSeparator />
+      <MenuItem asChild>
+        <Link to={adminItem.to}>
+          <adminItem.icon aria-hidden className="text-ink-3" />
+          {adminItem.label}
+        </Link>
+      </MenuItem>
       <MenuItem asChild>
         <a href="/api/logout" onClick={forgetSignIn}>
           <LogOut aria-hidden className="text-ink-3" />

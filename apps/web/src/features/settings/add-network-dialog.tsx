@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { connectedNetworks, newNetworkConnection } from '@hopwise/contracts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { networkNames } from '#src/shared/format/network-names.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
@@ -10,7 +11,7 @@ import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useAddNetwork } from './integrations.queries.ts'
-import { networkHints, networkNames } from './network-names.ts'
+import { networkHints } from './network-names.ts'
 
 type Fields = z.input<typeof newNetworkConnection>
 type Sent = z.output<typeof newNetworkConnection>

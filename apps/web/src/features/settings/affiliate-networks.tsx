@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
@@ -9,7 +10,13 @@ import { networksQuery } from './integrations.queries.ts'
 import { NetworkRow } from './network-row.tsx'
 import { useIsShared } from './sample-note.tsx'
 
-export function AffiliateNetworks({ onAdd }: { onAdd: () => void }) {
+interface AffiliateNetworksProps {
+  onAdd: () => void
+  /** Leads to how the networks are doing. */
+  more: ReactNode
+}
+
+export function AffiliateNetworks({ onAdd, more }: AffiliateNetworksProps) {
   const query = useQuery(networksQuery)
   const isShared = useIsShared()
   const add = (
@@ -48,6 +55,7 @@ export function AffiliateNetworks({ onAdd }: { onAdd: () => void }) {
               {networks.map((connection) => (
                 <NetworkRow key={connection.id} connection={connection} />
               ))}
+              <li className="px-[18px] py-3 text-cell text-ink-2">{more}</li>
             </ul>
           )
         }

@@ -1,10 +1,5 @@
 import type { ConnectedNetwork } from '@hopwise/contracts'
 
-export const networkNames: Record<ConnectedNetwork, string> = {
-  clickbank: 'ClickBank',
-  amazon: 'Amazon Associates',
-}
-
 /** Where a network keeps what its fields ask for. */
 export const networkHints: Record<ConnectedNetwork, { apiKey: string; accountId: string }> = {
   clickbank: {

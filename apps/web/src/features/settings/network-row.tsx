@@ -1,12 +1,12 @@
 import type { NetworkConnection } from '@hopwise/contracts'
 import { useState } from 'react'
 import { formatDateTime } from '#src/shared/format/date.ts'
+import { networkNames } from '#src/shared/format/network-names.ts'
 import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useTestNetwork } from './integrations.queries.ts'
-import { networkNames } from './network-names.ts'
 import { RemoveNetworkDialog } from './remove-network-dialog.tsx'
 import { useIsShared } from './sample-note.tsx'
 

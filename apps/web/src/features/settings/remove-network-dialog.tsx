@@ -1,9 +1,9 @@
 import type { NetworkConnection } from '@hopwise/contracts'
+import { networkNames } from '#src/shared/format/network-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useRemoveNetwork } from './integrations.queries.ts'
-import { networkNames } from './network-names.ts'
 
 interface RemoveNetworkDialogProps {
   connection: NetworkConnection

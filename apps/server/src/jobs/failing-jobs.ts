@@ -1,0 +1,31 @@
+import type { Services } from '#src/services.ts'
+
+/** A job whose last run failed, in whichever process. */
+export interface FailingJob {
+  name: string
+  failedAt: Date
+  attempts: number
+  /** The kind of its last error. What exactly it said may tell of any workspace, so it is in the log alone. */
+  fault: string
+}
+
+/** What the scheduler's tables say of each job's latest run. */
+export async function findFailing({ pool }: Services['database']): Promise<FailingJob[]> {
+  const { rows } = await pool.query<FailingJob & { output: unknown }>(
+    `select name, at as "failedAt", attempts, output from (
+       select distinct on (name) name, state, output, retry_count + 1 as attempts,
+         coalesce(completed_on, started_on, created_on) as at
+       from pgboss.job
+       where name not like '\\_\\_%' and state in ('completed', 'failed', 'retry')
+       order by name, coalesce(completed_on, started_on, created_on) desc
+     ) as latest
+     where state <> 'completed' order by at desc limit 50`,
+  )
+  return rows.map(({ output, ...job }) => ({ ...job, fault: faultOf(output) }))
+}
+
+function faultOf(output: unknown): string {
+  const { code, name } = (output ?? {}) as { code?: unknown; name?: unknown }
+  const word = [code, name].find((one) => typeof one === 'string' && /^\w{1,40}$/.test(one))
+  return typeof word === 'string' ? word : 'Error'
+}

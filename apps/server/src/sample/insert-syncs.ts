@@ -1,0 +1,124 @@
+import type { SyncKind } from '@hopwise/contracts'
+import {
+  conversions,
+  networkConnections,
+  products,
+  syncCursors,
+  syncs,
+  type Transaction,
+} from '@hopwise/db'
+import { and, eq, gte, isNull } from 'drizzle-orm'
+
+const hourMs = 3_600_000
+const historyHours = 14 * 24
+const everyHours: Record<SyncKind, number> = { products: 6, earnings: 1 }
+const tookMs: Record<SyncKind, number> = { products: 4_200, earnings: 1_900 }
+/** One run met a limit, as happens: so many hours ago. */
+const throttledHour = 61
+
+/** The runs that would have brought the sample's earnings and kept its products as they are. */
+export async function insertSyncs(
+  transaction: Transaction,
+  workspaceId: number,
+  now: Date,
+): Promise<void> {
+  const lastHour = Math.floor(now.getTime() / hourMs) * hourMs
+  const arrivals = await arrivalsByHour(transaction, workspaceId, lastHour)
+  const listed = await transaction.$count(
+    products,
+    and(eq(products.workspaceId, workspaceId), isNull(products.removedAt)),
+  )
+  const runs = (['products', 'earnings'] as const).flatMap((kind) =>
+    Array.from({ length: historyHours / everyHours[kind] }, (_, index) => {
+      const hoursAgo = index * everyHours[kind]
+      const at = lastHour - hoursAgo * hourMs
+      const added = kind === 'earnings' ? (arrivals.get(at) ?? 0) : 0
+      const unchanged = kind === 'products' ? listed : 0
+      return aRun(workspaceId, {
+        kind,
+        at,
+        added,
+        unchanged,
+        isThrottled: hoursAgo === throttledHour,
+      })
+    }),
+  )
+  // In the order in which they happened, as their ids are.
+  runs.sort((one, other) => one.queuedAt.getTime() - other.queuedAt.getTime())
+  await transaction.insert(syncs).values(runs)
+  await insertCursors(transaction, workspaceId, new Date(lastHour))
+}
+
+interface Laid {
+  kind: SyncKind
+  at: number
+  added: number
+  unchanged: number
+  isThrottled: boolean
+}
+
+function aRun(workspaceId: number, { kind, at, added, unchanged, isThrottled }: Laid) {
+  const trouble = 'ClickBank takes no more requests right now.'
+  const told = kind === 'products' ? 'Products are up to date' : earningsWords(added)
+  return {
+    workspaceId,
+    kind,
+    cause: 'schedule' as const,
+    status: 'done' as const,
+    attempts: 1,
+    queuedAt: new Date(at),
+    startedAt: new Date(at),
+    finishedAt: new Date(at + tookMs[kind]),
+    counts: { added, changed: 0, unchanged, vanished: 0, unmatched: 0 },
+    errors: isThrottled ? [{ network: 'clickbank' as const, message: trouble }] : [],
+    message: isThrottled ? `${told}; ${trouble.replace('.', '')}` : told,
+  }
+}
+
+function earningsWords(added: number): string {
+  if (added === 0) return 'No new earnings'
+  return added === 1 ? '1 new earning' : `${added} new earnings`
+}
+
+/** How many conversions each run found: those of the hour before it. */
+async function arrivalsByHour(
+  transaction: Transaction,
+  workspaceId: number,
+  lastHour: number,
+): Promise<Map<number, number>> {
+  const rows = await transaction
+    .select({ at: conversions.createdAt })
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.workspaceId, workspaceId),
+        gte(conversions.createdAt, new Date(lastHour - historyHours * hourMs)),
+      ),
+    )
+  const byHour = new Map<number, number>()
+  for (const { at } of rows) {
+    const found = Math.ceil(at.getTime() / hourMs) * hourMs
+    byHour.set(found, (byHour.get(found) ?? 0) + 1)
+  }
+  return byHour
+}
+
+async function insertCursors(
+  transaction: Transaction,
+  workspaceId: number,
+  doneAt: Date,
+): Promise<void> {
+  const connections = await transaction
+    .select({ id: networkConnections.id })
+    .from(networkConnections)
+    .where(eq(networkConnections.workspaceId, workspaceId))
+  const values = connections.flatMap(({ id }) =>
+    (['products', 'earnings'] as const).map((kind) => ({
+      workspaceId,
+      connectionId: id,
+      kind,
+      doneAt,
+    })),
+  )
+  await transaction.insert(syncCursors).values(values)
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { adminSearch, adminTabs } from '#src/features/admin/admin-search.ts'
+import { NetworksGrid } from '#src/features/admin/networks-grid.tsx'
+import { Overview } from '#src/features/admin/overview.tsx'
+import { AdminSettingsForm } from '#src/features/admin/settings-form.tsx'
+import { ApiKeysCard } from '#src/features/api-keys/api-keys-card.tsx'
+import { SampleNote } from '#src/features/settings/sample-note.tsx'
+import { SyncDrawer } from '#src/features/syncs/sync-drawer.tsx'
+import { SyncHistory } from '#src/features/syncs/sync-history.tsx'
+import { historyPageSize, syncsQuery } from '#src/features/syncs/syncs.queries.ts'
+import { UpdateCards } from '#src/features/syncs/update-cards.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
+import { useScreenSearch } from '../screen-search.ts'
+
+const toNetworks = { to: '/settings', search: { tab: 'integrations' } } as const
+const inText = 'rounded text-accent underline-offset-2 hover:underline'
+const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
+
+export function AdminScreen() {
+  const { search, change, open, close } = useScreenSearch(adminSearch)
+  const { kind, page = 1 } = search
+  const tab = search.tab ?? 'overview'
+  const runs = useQuery({
+    ...syncsQuery({ page, pageSize: historyPageSize, ...(kind && { kind }) }),
+    enabled: tab === 'sync',
+  })
+  const run = runs.data?.items.find(({ id }) => id === search.run) ?? null
+  const choose = (value: string) =>
+    change({ tab: adminTabs.find((one) => one.value === value)?.value })
+  return (
+    <div className={stack}>
+      <PageHeader title="Admin" description="Networks, updates and what your scripts may do." />
+      <Tabs label="Admin" value={tab} onChange={choose} tabs={adminTabs}>
+        <TabPanel value="overview">
+          <Overview
+            unmatchedLink={
+              <Link to="/earnings" className={inText}>
+                Assign them by hand
+              </Link>
+            }
+          />
+        </TabPanel>
+        <TabPanel value="networks" className={stack}>
+          <NetworksGrid
+            renderManage={({ connectionId }) => (
+              <Link {...toNetworks} className={buttonClasses('secondary', 'sm')}>
+                {connectionId === null ? 'Connect' : 'Manage'}
+              </Link>
+            )}
+          />
+        </TabPanel>
+        <TabPanel value="sync" className={stack}>
+          <SampleNote />
+          <UpdateCards
+            connect={
+              <Link {...toNetworks} className={inText}>
+                Add one in Settings
+              </Link>
+            }
+          />
+          <SyncHistory
+            kind={kind}
+            page={page}
+            onKind={(next) => change({ kind: next, page: undefined })}
+            onPage={(next) => change({ page: next })}
+            onOpen={({ id }) => open({ run: id })}
+          />
+        </TabPanel>
+        <TabPanel value="settings" className={stack}>
+          <SampleNote />
+          <AdminSettingsForm />
+          <ApiKeysCard
+            isMaking={search.create !== undefined}
+            onMake={() => open({ create: 'key' })}
+            onClose={() => close({ create: undefined })}
+          />
+        </TabPanel>
+      </Tabs>
+      <SyncDrawer run={run} onClose={() => close({ run: undefined })} />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { AdminOverview } from '@hopwise/contracts'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatAgo, formatUntil } from '#src/shared/format/relative-time.ts'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { useNow } from '#src/shared/ui/use-now.ts'
+
+interface Finding {
+  part: string
+  isFine: boolean
+  words: ReactNode
+}
+
+function scheduleFindings({ schedule }: AdminOverview, now: Date): Finding[] {
+  return schedule.map(({ kind, nextAt, lastAt, current }) => {
+    const last = lastAt ? `Last run ${formatAgo(lastAt, now)}` : 'Not run yet'
+    const next = nextAt ? `next ${formatUntil(nextAt, now)}` : 'nothing to read from'
+    return {
+      part: kind === 'products' ? 'Product updates' : 'Earnings updates',
+      isFine: true,
+      words: current ? `Running: ${current.step || 'starting'}` : `${last}, ${next}`,
+    }
+  })
+}
+
+function webhookFinding({ webhooks }: AdminOverview): Finding {
+  const { total, failing, paused } = webhooks
+  const parts = [
+    ...(failing > 0 ? [`${failing} of ${total} cannot be delivered`] : []),
+    ...(paused > 0 ? [`${paused} paused`] : []),
+  ]
+  const fine = total === 0 ? 'None set up' : `All ${total} are delivered`
+  return {
+    part: 'Webhooks',
+    isFine: parts.length === 0,
+    words: parts.length === 0 ? fine : parts.join(', '),
+  }
+}
+
+function clickFindings({ clicks }: AdminOverview): Finding[] {
+  if (clicks === null) return []
+  const { waitingBytes, heldClicks, lostClicks, isFailing } = clicks
+  const lost = lostClicks > 0 ? `${formatNumber(lostClicks)} clicks could not be written. ` : ''
+  const held = isFailing ? `The journal cannot be written; ${formatNumber(heldClicks)} wait.` : ''
+  const waits =
+    waitingBytes === 0
+      ? 'All that arrived are counted'
+      : `${formatNumber(Math.ceil(waitingBytes / 1024))} KB wait to be counted`
+  return [
+    {
+      part: 'Counting clicks',
+      isFine: lost === '' && held === '',
+      words: lost + held || waits,
+    },
+  ]
+}
+
+function jobFinding({ failingJobs }: AdminOverview, now: Date): Finding {
+  if (failingJobs.length === 0) {
+    return { part: 'Background jobs', isFine: true, words: 'All ran well' }
+  }
+  return {
+    part: 'Background jobs',
+    isFine: false,
+    words: (
+      <ul className="grid gap-1">
+        {failingJobs.map(({ name, failedAt, attempts, fault }) => (
+          <li key={name} title={formatDateTime(failedAt)}>
+            <span className="font-mono text-note">{name}</span> failed {formatAgo(failedAt, now)}
+            {attempts > 1 && `, ${attempts} times`}: {fault}. The server’s log says more.
+          </li>
+        ))}
+      </ul>
+    ),
+  }
+}
+
+/** Each part with what is known of it, and a mark that does not rest on colour alone. */
+export function HealthCard({ overview }: { overview: AdminOverview }) {
+  const now = useNow()
+  const findings = [
+    ...scheduleFindings(overview, now),
+    webhookFinding(overview),
+    ...clickFindings(overview),
+    jobFinding(overview, now),
+  ]
+  return (
+    <Card>
+      <CardHeader title="Health" />
+      <dl>
+        {findings.map(({ part, isFine, words }) => (
+          <div
+            key={part}
+            className="grid gap-x-6 gap-y-1 border-t border-line px-[18px] py-3 text-cell sm:grid-cols-[180px_1fr]"
+          >
+            <dt className="flex items-center gap-2 font-label">
+              {isFine ? (
+                <CircleCheck aria-label="Fine" className="text-green" />
+              ) : (
+                <TriangleAlert aria-label="Needs a look" className="text-red" />
+              )}
+              {part}
+            </dt>
+            <dd className="text-ink-2 max-sm:pl-6">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

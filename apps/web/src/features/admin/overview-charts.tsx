@@ -1,0 +1,79 @@
+import type { AdminOverview } from '@hopwise/contracts'
+import { formatDate, formatDay } from '#src/shared/format/date.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Chart } from '#src/shared/ui/chart.tsx'
+import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
+import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+
+type Days = AdminOverview['days']
+
+const runSeries: readonly ChartSeries[] = [
+  { key: 'runs', name: 'Runs', format: formatNumber, kind: 'bar', look: 1 },
+  { key: 'failedRuns', name: 'Failed', format: formatNumber, kind: 'line', look: 3 },
+]
+const earningSeries: readonly ChartSeries[] = [
+  { key: 'newEarnings', name: 'New earnings', format: formatNumber, kind: 'bar', look: 2 },
+]
+
+function pointsOf(days: Days): ChartPoint[] {
+  return days.map(({ day, ...values }) => ({
+    label: formatDay(day),
+    title: formatDate(day),
+    values,
+  }))
+}
+
+interface ByDayProps {
+  title: string
+  label: string
+  days: Days
+  series: readonly ChartSeries[]
+  whenNone: string
+}
+
+function ByDay({ title, label, days, series, whenNone }: ByDayProps) {
+  const isQuiet = pointsOf(days).every(({ values }) => series.every(({ key }) => !values[key]))
+  return (
+    <Card className="flex flex-col">
+      <CardHeader title={title} description="The last 14 days" />
+      {isQuiet ? (
+        <EmptyState title={whenNone} className="my-auto py-8" />
+      ) : (
+        <CardBody className="px-2.5">
+          {series.length > 1 && (
+            <div className="px-2 pb-2">
+              <ChartLegend series={series} />
+            </div>
+          )}
+          <Chart label={label} points={pointsOf(days)} series={series} height={200} />
+        </CardBody>
+      )}
+    </Card>
+  )
+}
+
+export function RunsByDay({ days }: { days: Days }) {
+  return (
+    <ByDay
+      title="Runs"
+      label="Runs that read networks, by day"
+      days={days}
+      series={runSeries}
+      whenNone="Runs will be displayed here"
+    />
+  )
+}
+
+export function EarningsByDay({ days }: { days: Days }) {
+  return (
+    <ByDay
+      title="New earnings"
+      label="New earnings by day"
+      days={days}
+      series={earningSeries}
+      whenNone="New earnings will be displayed here"
+    />
+  )
+}

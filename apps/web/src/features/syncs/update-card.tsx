@@ -1,0 +1,120 @@
+import type { SyncKind, SyncSchedule } from '@hopwise/contracts'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { networkNames } from '#src/shared/format/network-names.ts'
+import { formatAgo, formatUntil } from '#src/shared/format/relative-time.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useNow } from '#src/shared/ui/use-now.ts'
+import { Progress } from './progress.tsx'
+import { everyHours } from './sync-words.ts'
+import { useCancelSync, useUpdate } from './syncs.queries.ts'
+
+const words: Record<SyncKind, { title: string; action: string; updated: string; what: string }> = {
+  products: {
+    title: 'Product data',
+    action: 'Update Products',
+    updated: 'Products Updated',
+    what: 'Names, prices, pictures and availability',
+  },
+  earnings: {
+    title: 'Earnings data',
+    action: 'Update Earnings',
+    updated: 'Earnings Updated',
+    what: 'Sales, refunds and what became of them',
+  },
+}
+
+function useUpdating(kind: SyncKind) {
+  const { mutate, isPending } = useUpdate(kind)
+  const update = () =>
+    mutate(undefined, {
+      onSuccess: ({ message }) => toast({ title: words[kind].updated, description: message }),
+      onError: (error) =>
+        toast({
+          title: 'Update Failed',
+          description: messageOf(error, 'The server could not be reached. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  return { update, isPending }
+}
+
+function Times({ schedule }: { schedule: SyncSchedule }) {
+  const now = useNow()
+  const { nextAt, lastAt } = schedule
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-cell">
+      <dt className="text-ink-3">Last run</dt>
+      <dd className="text-right" title={lastAt ? formatDateTime(lastAt) : undefined}>
+        {lastAt ? formatAgo(lastAt, now) : 'Not yet'}
+      </dd>
+      <dt className="text-ink-3">Next scheduled run</dt>
+      <dd className="text-right" title={nextAt ? formatDateTime(nextAt) : undefined}>
+        {nextAt ? formatUntil(nextAt, now) : 'None'}
+      </dd>
+    </dl>
+  )
+}
+
+interface UpdateCardProps {
+  schedule: SyncSchedule
+  /** Leads to where networks are added. */
+  connect: ReactNode
+}
+
+export function UpdateCard({ schedule, connect }: UpdateCardProps) {
+  const { kind, networks, current } = schedule
+  const { workspace } = useCurrentUser()
+  const { update, isPending } = useUpdating(kind)
+  const cancel = useCancelSync()
+  const { title, action, what } = words[kind]
+  const from = networks.map((network) => networkNames[network]).join(' and ')
+  return (
+    <Card className="flex flex-col">
+      <CardHeader
+        title={title}
+        description={`Updated ${everyHours(schedule.everyHours)}`}
+        action={
+          <Button
+            variant="primary"
+            onClick={update}
+            pending={isPending || current !== null}
+            disabled={workspace.isSample}
+          >
+            {!isPending && current === null && <RefreshCw aria-hidden />}
+            {action}
+          </Button>
+        }
+      />
+      <CardBody className="grid grow content-between gap-4">
+        <p className="text-cell text-ink-2">
+          {from === '' ? (
+            <>No network is connected that they could be read from. {connect}</>
+          ) : (
+            `${what}, read from ${from}.`
+          )}
+        </p>
+        {current === null ? (
+          <Times schedule={schedule} />
+        ) : (
+          <div className="grid grid-cols-[1fr_auto] items-start gap-4">
+            <Progress run={current} />
+            <Button
+              size="sm"
+              onClick={() => cancel.mutate(current.id)}
+              pending={cancel.isPending}
+              aria-label={`Cancel: ${action}`}
+            >
+              Cancel
+            </Button>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
