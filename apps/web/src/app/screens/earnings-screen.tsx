@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
 import { EarningDrawer } from '#src/features/earnings/earning-drawer.tsx'
 import { earningSearch } from '#src/features/earnings/earning-search.ts'
 import { EarningsTrend } from '#src/features/earnings/earnings-trend.tsx'
@@ -7,9 +8,11 @@ import { RatesDialog } from '#src/features/earnings/rates-dialog.tsx'
 import { RatesNotice } from '#src/features/earnings/rates-notice.tsx'
 import { RecentEarnings } from '#src/features/earnings/recent-earnings.tsx'
 import { SummaryCards } from '#src/features/earnings/summary-cards.tsx'
+import { ImportDialog } from '#src/features/imports/import-dialog.tsx'
 import { LinkField } from '#src/features/links/link-field.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { todayIn } from '#src/shared/format/today.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useScreenSearch } from '../screen-search.ts'
@@ -28,7 +31,16 @@ export function EarningsScreen() {
   const { workspace } = useCurrentUser()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeader title="Earnings" description="Every commission, from the click to the payout." />
+      <PageHeader
+        title="Earnings"
+        description="Every commission, from the click to the payout."
+        actions={
+          <Button onClick={() => open({ dialog: 'import' })}>
+            <Upload aria-hidden />
+            Import a report
+          </Button>
+        }
+      />
       <RatesNotice onSet={() => open({ dialog: 'rates' })} />
       <SummaryCards />
       <EarningsTrend
@@ -54,6 +66,10 @@ export function EarningsScreen() {
         isOpen={search.dialog === 'payout'}
         onClose={() => close({ dialog: undefined })}
         today={todayIn(workspace.timeZone)}
+      />
+      <ImportDialog
+        isOpen={search.dialog === 'import'}
+        onClose={() => close({ dialog: undefined })}
       />
       <RatesDialog
         isOpen={search.dialog === 'rates'}

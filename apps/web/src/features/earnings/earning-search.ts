@@ -33,7 +33,7 @@ export const earningSearch = z.object({
   /** The earning whose drawer is open. */
   earning: id.optional().catch(undefined),
   /** The dialog that is open. */
-  dialog: z.enum(['rates', 'payout']).optional().catch(undefined),
+  dialog: z.enum(['rates', 'payout', 'import']).optional().catch(undefined),
 })
 export type EarningSearch = z.output<typeof earningSearch>
 
