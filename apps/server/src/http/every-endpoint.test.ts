@@ -57,12 +57,22 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     apiKey: 'API-KEPTSECRET1234',
   })
   const { body: accounts } = await ada.get('/api/social-accounts')
+  const { body: address } = await ada.post('/api/postback-addresses', { name: 'Net' })
+  const { body: webhook } = await ada.post('/api/webhooks', {
+    form: 'webhook',
+    url: 'https://receiver.invalid/',
+    events: ['click'],
+  })
+  const { body: delivery } = await ada.post(`/api/webhooks/${webhook.id}/test`)
   const ownedBy: Record<string, number> = {
     products: product.id,
     'affiliate-links': link.id,
     campaigns: campaign.id,
     'affiliate-networks': network.id,
     'social-accounts': accounts[0].id,
+    'postback-addresses': address.id,
+    webhooks: webhook.id,
+    'webhook-deliveries': delivery.id,
   }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)
@@ -78,6 +88,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   expect((await ada.get('/api/campaigns')).body).toEqual([campaign])
   expect((await ada.get('/api/affiliate-networks')).body).toEqual([network])
   expect((await ada.get('/api/social-accounts')).body).toEqual(accounts)
+  expect((await ada.get('/api/postback-addresses')).body).toEqual([address])
 })
 
 test('what a stranger lists is theirs alone', async () => {
