@@ -23,7 +23,9 @@ export function requestOf(
       body: method === 'POST' ? '' : null,
     }
   }
-  const body = JSON.stringify(payload)
+  // The database keeps no order of names.
+  const { type, timestamp, data } = payload
+  const body = JSON.stringify({ type, timestamp, data })
   return {
     url,
     method: 'POST',
