@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Services } from '#src/services.ts'
 import { insertConnections } from './insert-connections.ts'
+import { insertMessages } from './insert-messages.ts'
 import { makeSample } from './make-sample.ts'
 import { sampleDays } from './sample-figures.ts'
 
@@ -16,7 +17,7 @@ import { sampleDays } from './sample-figures.ts'
 export const sampleUserId = 'sample'
 
 /** Grows with every change of what the sample holds: an older one is made anew. */
-const sampleVersion = 1
+const sampleVersion = 2
 
 const dayMs = 86_400_000
 const sampleLock = 7_405_119
@@ -39,6 +40,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
     const workspaceId = await insertWorkspace(transaction, today, found?.id)
     await makeSample(transaction, workspaceId, today)
     await insertConnections(transaction, workspaceId, services.secrets, now())
+    await insertMessages(transaction, workspaceId, services.secrets, now())
     return { workspaceId, slugs }
   })
   if (made === null) return
