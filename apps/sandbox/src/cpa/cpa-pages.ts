@@ -1,5 +1,5 @@
 import { escapeHtml } from '../stripe/page.ts'
-import type { CpaState, Lead } from './register-cpa.ts'
+import type { CpaState, Lead } from './cpa-state.ts'
 
 export const offers = [
   { id: '1', name: 'Sleep course', payout: '24.00' },

@@ -1,20 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../vendor-needs.ts'
 import { networkPage, offerPage, offers } from './cpa-pages.ts'
-
-export interface Lead {
-  id: string
-  status: string
-  subid: string
-  payout: string
-  /** What the postback URL answered. */
-  said: string
-}
-
-export interface CpaState {
-  postbackUrl: string
-  leads: Lead[]
-}
+import type { CpaState, Lead } from './cpa-state.ts'
 
 const html = 'text/html; charset=utf-8'
 const deeds: Record<string, { status: string; event: string }> = {

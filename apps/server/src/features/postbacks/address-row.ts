@@ -8,10 +8,10 @@ import type { Ctx, Services, Tenant } from '#src/services.ts'
 export type AddressRow = typeof postbackAddresses.$inferSelect
 
 const tokenBytes = 18
-export const tokenPurpose = (workspaceId: number) => `postback token of workspace ${workspaceId}`
+const tokenPurpose = (workspaceId: number) => `postback token of workspace ${workspaceId}`
 export const secretPurpose = (workspaceId: number) => `postback secret of workspace ${workspaceId}`
 
-export function hashOf(token: string): string {
+function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 

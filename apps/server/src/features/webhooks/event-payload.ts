@@ -1,7 +1,7 @@
 import type { webhookDeliveries } from '@hopwise/db'
 
 /** What a receiver is told of a click; nothing of it tells the visitor. */
-export interface ClickData {
+interface ClickData {
   id: string
   occurredAt: string
   linkId: number
