@@ -32,6 +32,8 @@ function page(faults: Faults): string {
 <h1>Hopwise sandbox</h1>
 <p>Stand-ins for the outside services, so that everything works without an account anywhere.
 Nothing here reaches the real platforms; nobody you see exists.</p>
+<h2>Any network</h2>
+<p><a href="/cpa">A small CPA network</a> that calls postback URLs, and <a href="/receiver">receivers</a> of webhooks.</p>
 <h2>Faults</h2>
 ${vendors.map((vendor) => faultButtons(vendor, faults)).join('\n')}
 <h2>Sign-in at the social platforms</h2>

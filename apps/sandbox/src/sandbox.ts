@@ -2,8 +2,10 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAmazon } from './amazon/register-amazon.ts'
 import { registerClickbank } from './clickbank/register-clickbank.ts'
+import { registerCpa } from './cpa/register-cpa.ts'
 import { createFaults, registerFaults } from './faults.ts'
 import { registerIndexPage } from './index-page.ts'
+import { registerReceiver } from './receiver/register-receiver.ts'
 import { registerSocial } from './social/social.ts'
 import { openStore } from './store.ts'
 import { registerStripe } from './stripe/register-stripe.ts'
@@ -33,6 +35,8 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   registerAmazon(app, sandbox)
   registerIndexPage(app, sandbox.faults)
   registerSocial(app, sandbox)
+  registerReceiver(app, sandbox)
+  registerCpa(app, sandbox)
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }

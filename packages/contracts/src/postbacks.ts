@@ -208,10 +208,10 @@ export const tryPostback = defineEndpoint({
   body: z.object({
     /** What stands after the question mark, or a whole URL. */
     parameters: z
-      .string({ error: 'Parameters are required' })
+      .string({ error: 'Parameters must be text' })
       .trim()
-      .min(1, 'Parameters are required')
-      .max(16_000, 'Parameters must be at most 16000 characters'),
+      .max(16_000, 'Parameters must be at most 16000 characters')
+      .default(''),
   }),
   response: postbackTrial,
 })

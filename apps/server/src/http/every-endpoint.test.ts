@@ -103,6 +103,13 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     headers: { 'content-type': 'text/csv' },
     payload: 'a,b',
   })
+  const { body: address } = await ada.post('/api/postback-addresses', { name: 'Net' })
+  const { body: webhook } = await ada.post('/api/webhooks', {
+    form: 'webhook',
+    url: 'https://receiver.invalid/',
+    events: ['click'],
+  })
+  const { body: delivery } = await ada.post(`/api/webhooks/${webhook.id}/test`)
   const ownedBy: Record<string, number> = {
     imports: report.id,
     products: product.id,
@@ -113,6 +120,9 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     'admin/syncs': syncId,
     earnings: earning?.conversionId ?? 0,
     'admin/api-keys': apiKey.id,
+    'postback-addresses': address.id,
+    webhooks: webhook.id,
+    'webhook-deliveries': delivery.id,
   }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)
@@ -128,6 +138,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   expect((await ada.get('/api/campaigns')).body).toEqual([campaign])
   expect((await ada.get('/api/affiliate-networks')).body).toEqual([network])
   expect((await ada.get('/api/social-accounts')).body).toEqual(accounts)
+  expect((await ada.get('/api/postback-addresses')).body).toEqual([address])
 })
 
 test('what a stranger lists is theirs alone', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PostbackAddress, PostbackOutcome } from '@hopwise/contracts'
-import { postbackAddresses } from '@hopwise/db'
+import { postbackAddresses, workspaces } from '@hopwise/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx, Services, Tenant } from '#src/services.ts'
@@ -8,15 +8,15 @@ import type { Ctx, Services, Tenant } from '#src/services.ts'
 export type AddressRow = typeof postbackAddresses.$inferSelect
 
 const tokenBytes = 18
-export const tokenPurpose = (workspaceId: number) => `postback token of workspace ${workspaceId}`
+const tokenPurpose = (workspaceId: number) => `postback token of workspace ${workspaceId}`
 export const secretPurpose = (workspaceId: number) => `postback secret of workspace ${workspaceId}`
 
-export function hashOf(token: string): string {
+function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 /** A token that cannot be guessed, as its columns keep it. */
-export function newToken({ secrets, workspaceId }: Tenant) {
+export function newToken({ secrets, workspaceId }: Pick<Tenant, 'secrets' | 'workspaceId'>) {
   const token = randomBytes(tokenBytes).toString('base64url')
   return { tokenHash: hashOf(token), token: secrets.seal(token, tokenPurpose(workspaceId)) }
 }
@@ -40,10 +40,18 @@ export async function findByToken(
   token: string,
 ): Promise<AddressRow | null> {
   const [found] = await database.orm
-    .select()
+    .select({ address: postbackAddresses })
     .from(postbackAddresses)
-    .where(and(eq(postbackAddresses.tokenHash, hashOf(token)), isNull(postbackAddresses.removedAt)))
-  return found ?? null
+    .innerJoin(workspaces, eq(workspaces.id, postbackAddresses.workspaceId))
+    .where(
+      and(
+        eq(postbackAddresses.tokenHash, hashOf(token)),
+        isNull(postbackAddresses.removedAt),
+        // Every visitor of the sample sees its URL.
+        eq(workspaces.isSample, false),
+      ),
+    )
+  return found?.address ?? null
 }
 
 export interface LastCall {

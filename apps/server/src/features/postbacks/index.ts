@@ -1,1 +1,2 @@
+export { newToken } from './address-row.ts'
 export { registerPostbacks } from './postbacks.routes.ts'

@@ -1,5 +1,7 @@
+import type { webhookDeliveries } from '@hopwise/db'
+
 /** What a receiver is told of a click; nothing of it tells the visitor. */
-export interface ClickData {
+interface ClickData {
   id: string
   occurredAt: string
   linkId: number
@@ -62,5 +64,25 @@ export function testPayload(now: Date): EventPayload {
       country: 'US',
       occurredAt: now.toISOString(),
     },
+  }
+}
+
+/** One that was taken; for the sample, which sends nothing. */
+export function sampleDelivery(
+  workspaceId: number,
+  webhookId: number,
+  at: Date,
+): typeof webhookDeliveries.$inferInsert {
+  return {
+    workspaceId,
+    webhookId,
+    eventKey: `test:${at.toISOString()}`,
+    event: 'test',
+    payload: testPayload(at),
+    status: 'delivered',
+    attempts: 1,
+    answerStatus: 200,
+    createdAt: at,
+    deliveredAt: at,
   }
 }

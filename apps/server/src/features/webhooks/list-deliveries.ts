@@ -3,6 +3,7 @@ import { webhookDeliveries } from '@hopwise/db'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import type { DeliveryRow } from './deliver.ts'
+import type { EventPayload } from './event-payload.ts'
 
 export async function listDeliveries(
   { orm, workspaceId }: Ctx,
@@ -23,6 +24,13 @@ export async function listDeliveries(
   return { items: rows.map(presentDelivery), total: await orm.$count(webhookDeliveries, where) }
 }
 
+/** As it is sent: the database keeps no order of names. */
+function inOrder({ payload }: DeliveryRow) {
+  // safe because this feature alone writes payloads, and each is one
+  const { type, timestamp, data } = payload as EventPayload
+  return { type, timestamp, data }
+}
+
 export function presentDelivery(row: DeliveryRow): WebhookDelivery {
   return {
     id: row.id,
@@ -33,8 +41,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
     nextAt: row.nextAt?.toISOString() ?? null,
     answerStatus: row.answerStatus,
     trouble: row.trouble,
-    // safe because this feature alone writes payloads, and each is an object
-    payload: row.payload as Record<string, unknown>,
+    payload: inOrder(row),
     createdAt: row.createdAt.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
   }

@@ -23,7 +23,9 @@ export function requestOf(
       body: method === 'POST' ? '' : null,
     }
   }
-  const body = JSON.stringify(payload)
+  // The database keeps no order of names.
+  const { type, timestamp, data } = payload
+  const body = JSON.stringify({ type, timestamp, data })
   return {
     url,
     method: 'POST',
@@ -38,7 +40,7 @@ export function requestOf(
 }
 
 /** Each placeholder by its value, URL-encoded; nothing where there is none. */
-export function fillMacros(url: string, payload: EventPayload): string {
+function fillMacros(url: string, payload: EventPayload): string {
   const values: Record<string, string> = macrosOf(payload)
   return url.replaceAll(/\{([a-z]+)\}|%7B([a-z]+)%7D/gi, (_, plain?: string, encoded?: string) =>
     encodeURIComponent((values[plain ?? encoded ?? ''] ?? '').toWellFormed()),

@@ -15,7 +15,10 @@ export function newSecret(): string {
   return `whsec_${randomBytes(secretBytes).toString('base64')}`
 }
 
-export function sealSecret({ secrets, workspaceId }: Tenant, secret: string): string {
+export function sealSecret(
+  { secrets, workspaceId }: Pick<Tenant, 'secrets' | 'workspaceId'>,
+  secret: string,
+): string {
   return secrets.seal(secret, purpose(workspaceId))
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
@@ -93,12 +94,11 @@ export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
                 : undefined
             }
           >
-            <Textarea
-              rows={isPostback ? 3 : 1}
-              spellCheck={false}
-              inputMode="url"
-              {...form.register('url')}
-            />
+            {isPostback ? (
+              <Textarea rows={3} spellCheck={false} inputMode="url" {...form.register('url')} />
+            ) : (
+              <Input spellCheck={false} inputMode="url" {...form.register('url')} />
+            )}
           </Field>
           {isPostback && (
             <Field label="Method" error={errors.method?.message}>

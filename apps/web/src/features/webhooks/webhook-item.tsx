@@ -1,4 +1,4 @@
-import type { Webhook } from '@hopwise/contracts'
+import type { Webhook, WebhookEvent } from '@hopwise/contracts'
 import { Ellipsis, KeyRound, Pause, Play, Send, Trash2 } from 'lucide-react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
@@ -27,7 +27,7 @@ export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
         </div>
         <p className="mt-1 font-mono text-note leading-5 wrap-anywhere text-ink-3">{url}</p>
         <p className="mt-1 text-cell text-ink-3">
-          {events.map((event) => (event === 'click' ? 'Clicks' : 'Conversions')).join(' and ')}
+          {eventWords(events)}
           {webhook.lastDeliveredAt && ` · last taken ${formatDateTime(webhook.lastDeliveredAt)}`}
         </p>
       </div>
@@ -69,6 +69,11 @@ export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
       )}
     </li>
   )
+}
+
+function eventWords(events: readonly WebhookEvent[]): string {
+  if (events.length > 1) return 'Clicks and conversions'
+  return events[0] === 'click' ? 'Clicks' : 'Conversions'
 }
 
 function State({ webhook }: { webhook: Webhook }) {
