@@ -24,7 +24,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:16px/24px system-ui,
 header{display:flex;flex-wrap:wrap;gap:8px 24px;justify-content:space-between;padding:16px 24px;border-bottom:1px solid var(--line)}
 nav{display:flex;gap:16px}a{color:inherit}
 main{max-width:960px;margin:0 auto;padding:24px 16px 64px}
-h1{margin:16px 0 4px;font-size:30px;line-height:36px;text-wrap:balance}h2{margin:0;font-size:17px}
+h1{margin:16px 0;font-size:30px;line-height:36px;text-wrap:balance}h2{margin:0;font-size:17px}
 p{margin:0 0 12px}.soft,small{color:var(--soft)}small{font-size:13px;line-height:18px}
 .test{padding:8px 12px;border-radius:8px;background:var(--mark);font-size:13px;line-height:18px}
 .said{padding:10px 12px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
@@ -33,7 +33,7 @@ p{margin:0 0 12px}.soft,small{color:var(--soft)}small{font-size:13px;line-height
 .price{font-size:28px;line-height:34px;font-weight:600;margin:0}.money{font-variant-numeric:tabular-nums}
 .deeds{display:flex;flex-wrap:wrap;gap:8px}
 label{display:grid;gap:4px;font-weight:550}label.check{display:flex;gap:8px;align-items:center;font-weight:400}
-input[type=text],input[type=url]{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--line);border-radius:9px;background:var(--paper);color:inherit;font:inherit}
+input[type=text],input[type=url]{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--line);border-radius:9px;background:var(--paper);color:inherit;font:inherit;font-weight:400}
 button{min-height:40px;padding:8px 14px;border:1px solid var(--line);border-radius:9px;background:none;color:inherit;font:inherit;font-weight:550;cursor:pointer}
 button:hover:not(:disabled){border-color:var(--soft)}button:disabled{opacity:.45;cursor:default}
 button.buy{background:var(--buy);border-color:var(--buy);color:#fff;font-size:17px;min-height:48px}

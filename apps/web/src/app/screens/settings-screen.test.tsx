@@ -22,6 +22,12 @@ beforeEach(() => {
   sent = []
   api.use(
     answer('/api/affiliate-networks', () => networks),
+    answer('/api/affiliate-networks/:id/notifications', () => ({
+      address: null,
+      secretKey: null,
+      holdDays: 60,
+      lastMessageAt: null,
+    })),
     answer('/api/social-accounts', () => []),
     answer('/api/settings/notifications', () => settings),
     http.get('/api/notifications', () =>

@@ -31,17 +31,13 @@ export function InsHoldDays({ id, holdDays }: { id: number; holdDays: number | n
   })
   const { errors, isDirty, isSubmitting } = form.formState
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-wrap items-start gap-x-3 gap-y-2 px-[18px]"
-    >
-      <div className="min-w-0 grow basis-60">
-        <Field
-          label="Days until a sale counts as confirmed"
-          error={errors.holdDays?.message}
-          hint="ClickBank refunds for 60 days. Left empty, a sale waits for ClickBank’s own word."
-        >
+    <form noValidate onSubmit={(event) => void submit(event)} className="px-[18px]">
+      <Field
+        label="Days until a sale counts as confirmed"
+        error={errors.holdDays?.message}
+        hint="ClickBank refunds for 60 days. Left empty, a sale waits for ClickBank’s own word."
+      >
+        <div className="flex items-center gap-2">
           <Input
             type="number"
             inputMode="numeric"
@@ -52,17 +48,17 @@ export function InsHoldDays({ id, holdDays }: { id: number; holdDays: number | n
               setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)),
             })}
           />
-        </Field>
-      </div>
-      <Button
-        type="submit"
-        size="sm"
-        className="mt-7"
-        pending={isSubmitting}
-        disabled={!isDirty || isShared}
-      >
-        Save days
-      </Button>
+          <Button
+            type="submit"
+            size="sm"
+            className="shrink-0"
+            pending={isSubmitting}
+            disabled={!isDirty || isShared}
+          >
+            Save days
+          </Button>
+        </div>
+      </Field>
     </form>
   )
 }

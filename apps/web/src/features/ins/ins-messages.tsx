@@ -17,6 +17,17 @@ const outcomes: Record<InsOutcome, { tone: BadgeTone; word: string }> = {
   refused: { tone: 'red', word: 'Refused' },
 }
 
+const typeNames: Record<string, string> = {
+  SALE: 'Sale',
+  BILL: 'Rebill',
+  RFND: 'Refund',
+  CGBK: 'Chargeback',
+  INSF: 'Bounced eCheck',
+}
+
+/** A test has asterisks for a receipt. */
+const noReceipt = /^\*+$/
+
 function Message({ message }: { message: InsMessage }) {
   const { tone, word } = outcomes[message.outcome]
   const {
@@ -30,8 +41,12 @@ function Message({ message }: { message: InsMessage }) {
   return (
     <li className="grid gap-1 border-t border-line px-[18px] py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-body font-label">{transactionType}</span>
-        {receipt && <span className="font-mono text-note text-ink-2">{receipt}</span>}
+        <span className="text-body font-label">
+          {typeNames[transactionType] ?? transactionType}
+        </span>
+        {receipt && !noReceipt.test(receipt) && (
+          <span className="font-mono text-note text-ink-2">{receipt}</span>
+        )}
         {amount && <span className="text-cell tabular-nums">{amount}</span>}
         <Badge tone={tone}>{word}</Badge>
         <time dateTime={message.receivedAt} className="ml-auto text-note text-ink-3">
