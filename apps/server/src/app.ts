@@ -6,13 +6,18 @@ import { rebuildDays, registerAnalytics } from './features/analytics/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
+import { registerEarnings } from './features/earnings/index.ts'
+import { registerImports } from './features/imports/index.ts'
+import { registerIns } from './features/ins/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
+import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
+import { registerSyncs, type SyncOptions } from './features/syncs/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
@@ -28,7 +33,7 @@ const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
 
 /** What runs beside the HTTP server; tests of a feature alone do without. */
-export type AppOptions = Partial<Running> & AuthOptions
+export type AppOptions = Partial<Running> & AuthOptions & SyncOptions
 
 /** The composition root: everything is registered here, by hand, in order. */
 export async function createApp(
@@ -83,8 +88,10 @@ export async function createApp(
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
   registerCampaigns(app, mount, ctxOf)
+  registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
   registerNetworks(mount)
+  await registerIns(app, mount, services)
   registerNotifications(mount)
   registerSettings(app, services, mount, {
     auth,
@@ -96,6 +103,9 @@ export async function createApp(
     },
   })
   registerSocial(app, mount, ctxOf)
+  registerSyncs(mount, options)
+  await registerPostbacks(app, mount, ctxOf, services)
+  await registerImports(app, mount, ctxOf, services)
 
   app.closeMethods()
   await registerWebApp(app)

@@ -1,5 +1,6 @@
 import type { Database, Orm } from '@hopwise/db'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { Live } from './live.ts'
@@ -7,6 +8,7 @@ import type { Secrets } from './secrets.ts'
 
 /** What one running Hopwise shares among its features. */
 export interface Services {
+  background: Background
   config: Config
   database: Database
   live: Live

@@ -17,6 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { Background } from './background.ts'
 import type { Config } from './config.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -62,7 +63,9 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     toStop.push(() => relay.stop())
     const redirector = startRedirector(config, { database, live, log })
     toStop.push(() => redirector.stop())
+    const background = new Background()
     const services: Services = {
+      background,
       config,
       database,
       live,
@@ -80,7 +83,11 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     }
     if (config.sampleWorkspace) await ensureSampleWorkspace(services)
     const jobs = await startJobs(services)
-    toStop.push(() => jobs.stop())
+    // Jobs wait for their work, which is asked to end before they are.
+    toStop.push(
+      () => jobs.stop(),
+      () => background.stop(),
+    )
     const app = await createApp(services, {
       redirector,
       jobs,

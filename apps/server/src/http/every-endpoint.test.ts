@@ -1,7 +1,9 @@
 import type { Endpoint } from '@hopwise/contracts'
 import * as contracts from '@hopwise/contracts'
+import { syncs } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
+import { type ConversionReport, recordConversions } from '#src/features/earnings/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 const endpoints = contracts.endpoints
@@ -38,6 +40,31 @@ function aCampaign(productId: number) {
   return { name: 'Keto reset', productId, platforms: ['instagram'], startDate: '2026-11-20' }
 }
 
+async function aFailedSync(workspaceId: number): Promise<number> {
+  const [row] = await hopwise.services.database.orm
+    .insert(syncs)
+    .values({
+      workspaceId,
+      kind: 'earnings',
+      cause: 'hand',
+      status: 'failed',
+      queuedAt: new Date(),
+    })
+    .returning({ id: syncs.id })
+  return row?.id ?? 0
+}
+
+const aSale: ConversionReport = {
+  source: 'clickbank',
+  transactionId: 'ABC123',
+  kind: 'sale',
+  status: 'pending',
+  amount: '40.00',
+  currency: 'USD',
+  subIds: [],
+  occurredAt: null,
+}
+
 test('every endpoint is described once', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(names).toHaveLength(new Set(names).size)
@@ -56,18 +83,35 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     network: 'clickbank',
     apiKey: 'API-KEPTSECRET1234',
   })
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const { orm } = hopwise.services.database
+  const [earning] = await recordConversions(
+    { ...hopwise.services, orm, workspaceId: workspace.id },
+    [aSale],
+    { route: 'sync' },
+  )
   const { body: accounts } = await ada.get('/api/social-accounts')
+  const syncId = await aFailedSync((await ada.get('/api/auth/user')).body.workspace.id)
+  const { body: report } = await ada.send({
+    method: 'POST',
+    url: '/api/imports?name=report.csv',
+    headers: { 'content-type': 'text/csv' },
+    payload: 'a,b',
+  })
   const ownedBy: Record<string, number> = {
+    imports: report.id,
     products: product.id,
     'affiliate-links': link.id,
     campaigns: campaign.id,
     'affiliate-networks': network.id,
     'social-accounts': accounts[0].id,
+    'admin/syncs': syncId,
+    earnings: earning?.conversionId ?? 0,
   }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
   expect(withId.length).toBeGreaterThan(0)
   for (const { method, path } of withId) {
-    const id = ownedBy[path.split('/')[2] ?? '']
+    const id = ownedBy[path.slice('/api/'.length, path.indexOf('/{id}'))]
     expect(id, `${path} needs a row of Ada’s here`).toBeDefined()
     const payload = method === 'PATCH' ? { payload: {} } : {}
     const answer = await eve.send({ method, url: path.replace('{id}', String(id)), ...payload })

@@ -1,11 +1,4 @@
-/**
- * - `refused`: the network does not take the key; only the person can mend it.
- * - `not-eligible`: the key is fine, but the account may not use this part (yet).
- * - `throttled`: too many requests; `retryAt` says when the next may be tried.
- * - `away`: no answer, or an error of the network's own.
- * - `not-understood`: an answer that cannot be read.
- */
-export type NetworkTrouble = 'refused' | 'not-eligible' | 'throttled' | 'away' | 'not-understood'
+import type { NetworkTrouble } from '@hopwise/contracts'
 
 /** The one error that connectors of affiliate networks throw; its message is a sentence for a person. */
 export class NetworkFailure extends Error {

@@ -3,10 +3,13 @@ import { PgBoss } from 'pg-boss'
 import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/index.ts'
+import { confirmHeldEarnings, matchLateClicks } from '#src/features/earnings/index.ts'
+import { endLeftImports } from '#src/features/imports/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
 import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
+import { queueDueSyncs, runSync, syncParts } from '#src/features/syncs/index.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 
@@ -14,8 +17,26 @@ import type { Services } from '#src/services.ts'
 interface Job {
   name: string
   cron: string
-  run(services: Services): Promise<void>
+  run(services: Services, send: Send): Promise<void>
 }
+
+/** Hands a piece of work to whichever process is free; a piece of one key waits once. */
+type Send = (name: WorkedJob['name'], id: number) => Promise<void>
+
+/** What other jobs, or nobody but a crash, leave to be done: by the id of its row. */
+interface WorkedJob {
+  name: 'sync-products' | 'sync-earnings'
+  atOnce: number
+  run(services: Services, id: number): Promise<void>
+}
+
+const runSyncJob = (services: Services, id: number) =>
+  services.background.run((signal) => runSync(services, syncParts, id, signal))
+
+const workedJobs: readonly WorkedJob[] = [
+  { name: 'sync-products', atOnce: 2, run: runSyncJob },
+  { name: 'sync-earnings', atOnce: 2, run: runSyncJob },
+]
 
 /** @internal */
 export const scheduledJobs: readonly Job[] = [
@@ -51,6 +72,8 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
+  { name: 'confirm-held-earnings', cron: '35 * * * *', run: confirmHeldEarnings },
+  { name: 'match-late-clicks', cron: '* * * * *', run: matchLateClicks },
   { name: 'digest-earnings', cron: '*/10 * * * *', run: digestEarnings },
   { name: 'send-weekly-reports', cron: '2 * * * *', run: sendWeeklyReports },
   {
@@ -58,11 +81,21 @@ export const scheduledJobs: readonly Job[] = [
     cron: '50 3 * * *',
     run: ({ database }) => removeLeftOverClicks(database.orm),
   },
+  { name: 'end-left-imports', cron: '35 * * * *', run: endLeftImports },
   {
     name: 'refresh-social-accounts',
     cron: '*/5 * * * *',
     run: async (services) => {
       await refreshDueAccounts(services)
+    },
+  },
+  {
+    name: 'queue-due-syncs',
+    cron: '*/2 * * * *',
+    async run(services, send) {
+      for (const { id, kind } of await queueDueSyncs(services, syncParts)) {
+        await send(`sync-${kind}`, id)
+      }
     },
   },
 ]
@@ -87,19 +120,33 @@ export async function startJobs(services: Services): Promise<Jobs> {
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job scheduler met an error'))
   await boss.start()
-  for (const job of scheduledJobs) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 5, retryBackoff: true })
-    await boss.work(job.name, { pollingIntervalSeconds: pollingSeconds }, async () => {
-      try {
-        await job.run(services)
-        log.info({ job: job.name }, 'job done')
-      } catch (error) {
-        failures += 1
-        log.error({ err: error, job: job.name }, 'job failed')
-        throw error
-      }
+  const retries = { retryLimit: 5, retryBackoff: true }
+  const send: Send = async (name, id) => {
+    await boss.send(name, { id }, { singletonKey: String(id) })
+  }
+  async function attempt(name: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+      log.info({ job: name }, 'job done')
+    } catch (error) {
+      failures += 1
+      log.error({ err: error, job: name }, 'job failed')
+      throw error
+    }
+  }
+  for (const { name, atOnce, run } of workedJobs) {
+    await boss.createQueue(name, { ...retries, policy: 'short' })
+    const options = { pollingIntervalSeconds: pollingSeconds, localConcurrency: atOnce }
+    await boss.work<{ id: number }>(name, options, async ([job]) => {
+      if (job !== undefined) await attempt(name, () => run(services, job.data.id))
     })
-    await boss.schedule(job.name, job.cron)
+  }
+  for (const { name, cron, run } of scheduledJobs) {
+    await boss.createQueue(name, { ...retries, policy: 'singleton' })
+    await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, () =>
+      attempt(name, () => run(services, send)),
+    )
+    await boss.schedule(name, cron)
   }
   return {
     async check() {

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { type AppOptions, createApp } from '#src/app.ts'
+import { Background } from '#src/background.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { createMailer } from '#src/integrations/mail/mailer.ts'
 import { Live } from '#src/live.ts'
@@ -73,6 +74,7 @@ export async function startTestApp(
   }
   const log = pino({ level: config.logLevel })
   const services: Services = {
+    background: new Background(),
     config,
     database: opened,
     live: new Live(),
@@ -91,6 +93,7 @@ export async function startTestApp(
     signUp: (given) => signUp(app, given),
     async stop() {
       await app.close()
+      await services.background.stop()
       await opened.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,3 +1,10 @@
+import {
+  type ConnectedNetwork,
+  networkTroubles,
+  syncCauses,
+  syncKinds,
+  syncStatuses,
+} from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
 import {
   index,
@@ -13,8 +20,7 @@ import { networkConnections } from './networks.ts'
 import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-const kinds = ['products', 'earnings'] as const
-const kind = () => text({ enum: kinds }).notNull()
+const kind = () => text({ enum: syncKinds }).notNull()
 
 /** Runs of the jobs that read networks, one of a kind per workspace at a time. */
 export const syncs = pgTable(
@@ -24,10 +30,8 @@ export const syncs = pgTable(
     workspaceId: workspaceId(),
     kind: kind(),
     /** What began it. */
-    cause: text({ enum: ['schedule', 'hand'] }).notNull(),
-    status: text({ enum: ['queued', 'running', 'done', 'failed'] })
-      .notNull()
-      .default('queued'),
+    cause: text({ enum: syncCauses }).notNull(),
+    status: text({ enum: syncStatuses }).notNull().default('queued'),
     queuedAt: at('queued_at').notNull(),
     startedAt: at('started_at'),
     finishedAt: at('finished_at'),
@@ -40,7 +44,7 @@ export const syncs = pgTable(
     total: integer(),
     /** Rows added, changed, unchanged, vanished, unmatched. */
     counts: jsonb().$type<Record<string, number>>().notNull().default({}),
-    errors: jsonb().$type<{ network: string; message: string }[]>().notNull().default([]),
+    errors: jsonb().$type<{ network: ConnectedNetwork; message: string }[]>().notNull().default([]),
     message: text(),
   },
   (table) => [
@@ -66,6 +70,7 @@ export const syncCursors = pgTable(
     doneAt: at('done_at'),
     failures: integer().notNull().default(0),
     trouble: text(),
+    troubleKind: text('trouble_kind', { enum: networkTroubles }),
     /** No scheduled run asks before. */
     nextAt: at('next_at'),
   },

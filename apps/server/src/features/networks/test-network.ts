@@ -5,7 +5,7 @@ import type { KeyVerdict } from '#src/integrations/key-verdict.ts'
 import type { Ctx } from '#src/services.ts'
 import { checkKey } from './check-key.ts'
 import { getNetwork, ownNetwork, presentNetwork } from './list-networks.ts'
-import { type ConnectionRow, networkKeyPurpose } from './network-key.ts'
+import { type ConnectionRow, keyLost, openNetworkKey } from './network-key.ts'
 
 /** A network that does not answer says nothing about the key, so what is known of it stays. */
 export async function testNetwork(ctx: Ctx, { params }: EndpointInput<typeof contract>) {
@@ -21,13 +21,7 @@ export async function testNetwork(ctx: Ctx, { params }: EndpointInput<typeof con
 }
 
 async function verdictOn(ctx: Ctx, row: ConnectionRow): Promise<KeyVerdict> {
-  let apiKey: string
-  try {
-    apiKey = ctx.secrets.open(row.apiKey, networkKeyPurpose(row.workspaceId))
-  } catch (error) {
-    ctx.log.warn({ err: error, network: row.network }, 'a network key cannot be opened')
-    const trouble = 'The key cannot be read any more. Remove the network and add it again.'
-    return { verdict: 'refused', trouble }
-  }
+  const apiKey = openNetworkKey(ctx, row)
+  if (apiKey === null) return { verdict: 'refused', trouble: keyLost }
   return await checkKey(ctx, row.network, apiKey, row.accountId)
 }

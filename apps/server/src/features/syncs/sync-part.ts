@@ -1,7 +1,5 @@
-import type { ConnectedNetwork } from '@hopwise/contracts'
+import type { ConnectedNetwork, SyncKind } from '@hopwise/contracts'
 import type { Tenant } from '#src/services.ts'
-
-export type SyncKind = 'products' | 'earnings'
 
 /** A connection with its key opened. */
 export interface OpenConnection {

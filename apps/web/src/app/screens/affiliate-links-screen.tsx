@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Package, Plus } from 'lucide-react'
+import { Package } from 'lucide-react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
@@ -13,23 +13,10 @@ import { ProductsDrawer } from '#src/features/products/products-drawer.tsx'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
-
-/** On a phone it floats where the thumb is. */
-const inReach =
-  'max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:h-11 max-sm:rounded-full max-sm:px-5 max-sm:shadow-float'
-
-function CreateButton({ onPress, isFloating }: { onPress: () => void; isFloating?: boolean }) {
-  const floating = isFloating && { className: inReach, 'data-floating': true }
-  return (
-    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} {...floating}>
-      <Plus aria-hidden />
-      Create Link
-    </Button>
-  )
-}
 
 export function AffiliateLinksScreen() {
   const { search, change, open, close } = useScreenSearch(linkSearch)
@@ -51,7 +38,9 @@ export function AffiliateLinksScreen() {
               <Package aria-hidden />
               Manage products
             </Button>
-            <CreateButton onPress={create} isFloating />
+            <CreateButton onPress={create} isFloating>
+              Create Link
+            </CreateButton>
           </>
         }
       />
@@ -64,7 +53,7 @@ export function AffiliateLinksScreen() {
         search={search}
         onPage={(page) => change({ page }, { scrolls: true })}
         onClear={() => change({ ...noFilter, search: undefined })}
-        createLink={<CreateButton onPress={create} />}
+        createLink={<CreateButton onPress={create}>Create Link</CreateButton>}
         deeds={{
           onEdit: ({ id }) => open({ edit: id }),
           onQrCode: ({ id }) => open({ qr: id }),

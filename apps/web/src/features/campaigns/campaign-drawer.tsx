@@ -6,6 +6,7 @@ import { formatDate } from '#src/shared/format/date.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
+import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -17,7 +18,6 @@ import type { CampaignDeeds } from './campaign-menu.tsx'
 import type { CampaignSearch } from './campaign-search.ts'
 import { type CampaignPeriod, useCampaign } from './campaigns.queries.ts'
 import { PauseButton } from './pause-button.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 interface CampaignDrawerProps {
   search: CampaignSearch
@@ -90,7 +90,7 @@ function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps)
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-2">
           {archivedAt && <Badge>Archived</Badge>}
-          <StatusBadge status={status} />
+          <CampaignStatusBadge status={status} />
           {platforms.map((platform) => (
             <Badge key={platform}>{platformNames[platform]}</Badge>
           ))}

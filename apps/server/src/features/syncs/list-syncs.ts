@@ -1,0 +1,44 @@
+import type { listSyncs as contract, EndpointInput, Sync } from '@hopwise/contracts'
+import { syncs } from '@hopwise/db'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import type { RunRow } from './queue-run.ts'
+import { noCounts } from './sync-words.ts'
+
+export async function listSyncs(ctx: Ctx, { query }: EndpointInput<typeof contract>) {
+  const which = and(
+    eq(syncs.workspaceId, ctx.workspaceId),
+    query.kind && eq(syncs.kind, query.kind),
+  )
+  const [rows, [total]] = await Promise.all([
+    ctx.orm
+      .select()
+      .from(syncs)
+      .where(which)
+      .orderBy(desc(syncs.id))
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize),
+    ctx.orm.select({ rows: count() }).from(syncs).where(which),
+  ])
+  return { items: rows.map(presentRun), total: total?.rows ?? 0 }
+}
+
+export function presentRun(row: RunRow): Sync {
+  const { id, kind, cause, status, attempts, step, done, total, errors, message } = row
+  return {
+    id,
+    kind,
+    cause,
+    status,
+    attempts,
+    step,
+    done,
+    total,
+    message,
+    errors,
+    counts: { ...noCounts, ...row.counts },
+    queuedAt: row.queuedAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,88 @@
+import { networkConnections, syncCursors, syncs } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { keyLost, openNetworkKey } from '#src/features/networks/index.ts'
+import { NetworkFailure } from '#src/integrations/network-failure.ts'
+import type { Tenant } from '#src/services.ts'
+import type { Work } from './find-work.ts'
+import { type LivingRun, stillMine } from './living-run.ts'
+import type { SyncCounts } from './sync-part.ts'
+
+export type Outcome = { counts: SyncCounts } | { failure: NetworkFailure } | 'ended'
+
+const ourFault = 'Something went wrong on our side while it was read; it is tried again'
+
+/** Reads one connection. What the network did wrong is an outcome, not an error. */
+export async function readConnection(
+  tenant: Tenant,
+  living: LivingRun,
+  { part, connection, cursor }: Work,
+): Promise<Outcome> {
+  const waits = stillThrottled(tenant, cursor)
+  if (waits !== null) return { failure: waits }
+  const apiKey = openNetworkKey(tenant, connection)
+  if (apiKey === null) return { failure: new NetworkFailure('refused', keyLost) }
+  const { id, network, accountId, holdDays } = connection
+  try {
+    const counts = await part.run(
+      tenant,
+      { id, network, accountId, apiKey, holdDays },
+      {
+        tell: living.tell,
+        position: cursor?.position ?? null,
+        keep: (position) => keepPosition(tenant, living, id, position),
+        signal: living.signal,
+      },
+    )
+    return living.signal.aborted ? 'ended' : { counts }
+  } catch (error) {
+    if (living.signal.aborted) return 'ended'
+    if (error instanceof NetworkFailure) return { failure: error }
+    tenant.log.error({ err: error, sync: living.row.id, connection: id }, 'a sync failed')
+    return { failure: new NetworkFailure('away', ourFault) }
+  }
+}
+
+/** Whoever presses again does not ask a network that wants no requests. */
+function stillThrottled({ now }: Tenant, cursor: Work['cursor']): NetworkFailure | null {
+  if (cursor === null || cursor.troubleKind !== 'throttled') return null
+  if (cursor.nextAt === null || cursor.nextAt <= now()) return null
+  return new NetworkFailure('throttled', cursor.trouble ?? '', cursor.nextAt)
+}
+
+/** A run that lost its claim must not set back what the next one kept. */
+async function keepPosition(
+  { orm, workspaceId }: Tenant,
+  { row, signal }: LivingRun,
+  connectionId: number,
+  position: unknown,
+): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    const [mine] = await transaction
+      .select({ id: syncs.id })
+      .from(syncs)
+      .where(stillMine(row))
+      .for('share')
+    // The connection may have been removed meanwhile.
+    const [there] = await transaction
+      .select({ id: networkConnections.id })
+      .from(networkConnections)
+      .where(
+        and(
+          eq(networkConnections.workspaceId, workspaceId),
+          eq(networkConnections.id, connectionId),
+        ),
+      )
+      .for('key share')
+    if (mine === undefined || there === undefined) {
+      signal.throwIfAborted()
+      throw new Error('the run was cancelled, or its connection removed')
+    }
+    await transaction
+      .insert(syncCursors)
+      .values({ workspaceId, connectionId, kind: row.kind, position })
+      .onConflictDoUpdate({
+        target: [syncCursors.workspaceId, syncCursors.connectionId, syncCursors.kind],
+        set: { position },
+      })
+  })
+}

@@ -1,0 +1,93 @@
+import type { ConnectedNetwork } from '@hopwise/contracts'
+import type { Services, Tenant } from '#src/services.ts'
+import { findWork, type Work } from './find-work.ts'
+import { claimRun, keepAlive, type LivingRun } from './living-run.ts'
+import { type Outcome, readConnection } from './read-connection.ts'
+import { storeOutcome } from './store-outcome.ts'
+import type { SyncPart } from './sync-part.ts'
+import { networkNames, outcomeSentence, sumOf } from './sync-words.ts'
+
+/**
+ * Does a queued run, unless another process has it. A run that is stopped with its process is queued
+ * again, and goes on from the positions that its parts kept.
+ */
+export async function runSync(
+  services: Services,
+  parts: readonly SyncPart[],
+  id: number,
+  stopping: AbortSignal,
+): Promise<void> {
+  const row = await claimRun(services, id)
+  if (row === null) return
+  const living = keepAlive(services, row, stopping)
+  services.live.announce(row.workspaceId, 'syncs')
+  try {
+    const tenant = { ...services, orm: services.database.orm, workspaceId: row.workspaceId }
+    const work = await findWork(tenant, row, parts)
+    const results = await readEach(tenant, living, work)
+    if (results !== null) await finish(services, living, results)
+    else if (stopping.aborted) await living.write({ status: 'queued', beatAt: null })
+  } finally {
+    living.end()
+  }
+}
+
+interface Result {
+  work: Work
+  outcome: Exclude<Outcome, 'ended'>
+}
+
+/** One after the other; null when the run ended before all were read. */
+async function readEach(
+  tenant: Tenant,
+  living: LivingRun,
+  all: readonly Work[],
+): Promise<Result[] | null> {
+  const results: Result[] = []
+  for (const work of all) {
+    if (living.signal.aborted) return null
+    const outcome = await readConnection(tenant, living, work)
+    if (outcome === 'ended') return null
+    await storeOutcome(tenant, living.row, work, 'failure' in outcome ? outcome.failure : null)
+    results.push({ work, outcome })
+  }
+  return living.signal.aborted ? null : results
+}
+
+async function finish(
+  { now, log }: Services,
+  { row, write }: LivingRun,
+  results: readonly Result[],
+): Promise<void> {
+  const errors = results.flatMap(({ work, outcome }) =>
+    'failure' in outcome
+      ? [{ network: work.connection.network, message: outcome.failure.message }]
+      : [],
+  )
+  const counts = sumOf(
+    results.flatMap(({ outcome }) => ('counts' in outcome ? [outcome.counts] : [])),
+  )
+  const hasFailed = results.length > 0 && results.every(isFailed)
+  const problems = errors.map(({ network, message }) => named(network, message))
+  const change = {
+    status: hasFailed ? ('failed' as const) : ('done' as const),
+    finishedAt: now(),
+    beatAt: null,
+    step: '',
+    counts: { ...counts },
+    errors,
+    message: hasFailed ? `${problems.join(' ')}` : outcomeSentence(row.kind, counts, problems),
+  }
+  const isMine = await write(change)
+  if (isMine) log.info({ sync: row.id, kind: row.kind, counts, errors }, 'a sync ended')
+}
+
+/** An account that may not use a part yet is a state, not a failure. */
+function isFailed({ outcome }: Result): boolean {
+  return 'failure' in outcome && outcome.failure.trouble !== 'not-eligible'
+}
+
+function named(network: ConnectedNetwork, message: string): string {
+  const name = networkNames[network]
+  return message.includes(name) ? message : `${name}: ${message}`
+}

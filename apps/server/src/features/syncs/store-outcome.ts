@@ -1,0 +1,93 @@
+import { networkConnections, syncCursors } from '@hopwise/db'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { NetworkFailure } from '#src/integrations/network-failure.ts'
+import type { Tenant } from '#src/services.ts'
+import type { Work } from './find-work.ts'
+import type { RunRow } from './queue-run.ts'
+import { hoursOf, readAdminSettings } from './workspace-schedule.ts'
+
+const hourMs = 3_600_000
+const firstRetryMs = 5 * 60_000
+const longestRetryMs = 6 * hourMs
+/** Where a network does not tell until when. */
+const unknownLimitMs = 15 * 60_000
+/** A key may be made to work again at the network. */
+const refusedMs = 24 * hourMs
+
+/** Remembers how a connection was read, and when it is read next. */
+export async function storeOutcome(
+  tenant: Tenant,
+  run: RunRow,
+  { connection, cursor }: Work,
+  failure: NetworkFailure | null,
+): Promise<void> {
+  const { orm, workspaceId, now } = tenant
+  const settings = await readAdminSettings(orm, workspaceId)
+  const usual = new Date((run.startedAt ?? now()).getTime() + hoursOf(settings, run.kind) * hourMs)
+  const isGood = failure === null || failure.trouble === 'not-eligible'
+  const failures = isGood ? 0 : (cursor?.failures ?? 0) + 1
+  const state = {
+    failures,
+    trouble: failure?.message ?? null,
+    troubleKind: failure?.trouble ?? null,
+    nextAt: isGood ? usual : retryAt(now(), failure, failures),
+    ...(failure === null && { doneAt: now() }),
+  }
+  const keys = { workspaceId, connectionId: connection.id, kind: run.kind }
+  await orm.transaction(async (transaction) => {
+    const own = and(
+      eq(networkConnections.workspaceId, workspaceId),
+      eq(networkConnections.id, connection.id),
+    )
+    const [there] = await transaction
+      .select({ id: networkConnections.id })
+      .from(networkConnections)
+      .where(own)
+      .for('update')
+    if (there === undefined) return
+    await transaction
+      .insert(syncCursors)
+      .values({ ...keys, ...state })
+      .onConflictDoUpdate({
+        target: [syncCursors.workspaceId, syncCursors.connectionId, syncCursors.kind],
+        set: state,
+      })
+    const [other] = await transaction
+      .select({ trouble: syncCursors.trouble })
+      .from(syncCursors)
+      .where(
+        and(
+          eq(syncCursors.workspaceId, workspaceId),
+          eq(syncCursors.connectionId, connection.id),
+          ne(syncCursors.kind, run.kind),
+          isNotNull(syncCursors.trouble),
+        ),
+      )
+    const trouble = failure?.message ?? other?.trouble ?? null
+    await transaction
+      .update(networkConnections)
+      .set({ trouble, ...verdictOf(failure, now()) })
+      .where(own)
+  })
+}
+
+/** A network that does not answer says nothing about the key. */
+function verdictOf(failure: NetworkFailure | null, now: Date) {
+  if (failure === null || failure.trouble === 'not-eligible') {
+    return { isActive: true, testedAt: now }
+  }
+  return failure.trouble === 'refused' ? { isActive: false, testedAt: now } : {}
+}
+
+function retryAt(now: Date, failure: NetworkFailure, failures: number): Date {
+  if (failure.trouble === 'throttled' && failure.retryAt !== null) return failure.retryAt
+  const later = (ms: number) => new Date(now.getTime() + ms)
+  switch (failure.trouble) {
+    case 'throttled':
+      return later(unknownLimitMs)
+    case 'refused':
+      return later(refusedMs)
+    default:
+      return later(Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(failures - 1, 10)))
+  }
+}

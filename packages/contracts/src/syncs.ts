@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, pageQuery } from './fields.ts'
+import { connectedNetworks } from './networks.ts'
+
+export const syncKinds = ['products', 'earnings'] as const
+export type SyncKind = (typeof syncKinds)[number]
+
+/** What began a run: the clock, or a person. */
+export const syncCauses = ['schedule', 'hand'] as const
+export type SyncCause = (typeof syncCauses)[number]
+
+export const syncStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export type SyncStatus = (typeof syncStatuses)[number]
+
+/**
+ * - `refused`: the network does not take the key; only the person can mend it.
+ * - `not-eligible`: the key is fine, but the account may not use this part (yet).
+ * - `throttled`: too many requests; it is asked again later.
+ * - `away`: no answer, or an error of the network's own.
+ * - `not-understood`: an answer that cannot be read.
+ */
+export const networkTroubles = [
+  'refused',
+  'not-eligible',
+  'throttled',
+  'away',
+  'not-understood',
+] as const
+export type NetworkTrouble = (typeof networkTroubles)[number]
+
+const count = z.number().int()
+
+export const sync = z.object({
+  id,
+  kind: z.enum(syncKinds),
+  cause: z.enum(syncCauses),
+  status: z.enum(syncStatuses),
+  queuedAt: instant,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  /** How often it was begun; more than once after a process ended in its middle. */
+  attempts: count,
+  /** What it is doing, and how far it is; a null total is not known yet. */
+  step: z.string(),
+  done: count,
+  total: count.nullable(),
+  counts: z.object({
+    added: count,
+    changed: count,
+    unchanged: count,
+    vanished: count,
+    unmatched: count,
+  }),
+  errors: z.array(z.object({ network: z.enum(connectedNetworks), message: z.string() })),
+  /** What came of it, as a sentence. */
+  message: z.string().nullable(),
+})
+export type Sync = z.infer<typeof sync>
+
+export const syncQuery = pageQuery.extend({ kind: z.enum(syncKinds).optional() })
+export type SyncQuery = z.output<typeof syncQuery>
+
+export const syncSchedule = z.object({
+  kind: z.enum(syncKinds),
+  everyHours: count,
+  /** Null where no network is connected that has this kind. */
+  nextAt: instant.nullable(),
+  lastAt: instant.nullable(),
+  networks: z.array(z.enum(connectedNetworks)),
+  current: sync.nullable(),
+})
+export type SyncSchedule = z.infer<typeof syncSchedule>
+
+const message = z.object({ message: z.string() })
+
+export const updateProducts = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/update-products',
+  summary: 'Read products from all networks now; a run that is under way is joined',
+  response: message,
+})
+export const updateEarnings = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/update-earnings',
+  summary: 'Read earnings from all networks now; a run that is under way is joined',
+  response: message,
+})
+export const listSyncs = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/syncs',
+  summary: 'Runs that read networks, newest first',
+  query: syncQuery,
+  response: z.array(sync),
+  paged: true,
+})
+export const getSyncSchedule = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/syncs/schedule',
+  summary: 'When networks are read next, and what runs now',
+  response: z.array(syncSchedule),
+})
+export const retrySync = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/syncs/{id}/retry',
+  summary: 'Run once more what failed or was cancelled',
+  params: idParams,
+  response: sync,
+})
+export const cancelSync = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/syncs/{id}/cancel',
+  summary: 'Cancel a run that is queued or under way; what it stored stays',
+  params: idParams,
+  response: sync,
+})

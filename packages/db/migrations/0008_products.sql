@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "own_fields" text[] DEFAULT '{}' NOT NULL;
