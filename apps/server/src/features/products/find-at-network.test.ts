@@ -99,7 +99,7 @@ test('an account that is not eligible is told what it takes', async () => {
   const { ada, connectionId } = await atAmazon()
   await sandbox.control('amazon', { eligible: false })
   const refused = await ada.get(searchPath(connectionId, 'lamp'))
-  expect(refused.status).toBe(409)
+  expect(refused.status).toBe(403)
   expect(refused.body.message).toContain('10 qualified sales in the last 30 days')
 })
 
