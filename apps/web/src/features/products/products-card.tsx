@@ -208,6 +208,7 @@ function ProductPage({ items, total, list, deeds }: ProductPageProps) {
           total={total}
           onPage={list.setPage}
           noun={total === 1 ? 'product' : 'products'}
+          label="Pages of products"
         />
       </div>
     </>
