@@ -78,6 +78,14 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         path: '/affiliate-links',
         shows: (page) => page.getByText('of 17 links'),
       },
+      {
+        name: 'products',
+        opens: async (page) => {
+          await page.getByRole('button', { name: 'Manage products' }).click()
+          await page.getByRole('button', { name: / links? to Lift standing desk$/ }).click()
+        },
+        shows: (page) => page.getByRole('list', { name: 'Links to Lift standing desk' }),
+      },
     ],
   },
   Campaigns: {

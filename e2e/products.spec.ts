@@ -53,7 +53,7 @@ test('found at Amazon and added, with its price at its time; one that vanishes s
   const network = await page.request.post('/api/affiliate-networks', {
     data: { network: 'amazon', apiKey: `amzn1.${marketer.username}:secret`, accountId: 'ada-20' },
   })
-  const connectionId = (await network.json()).id
+  expect(network.status()).toBe(201)
   const drawer = await openProducts(page)
   await drawer.getByRole('button', { name: 'Find at Amazon' }).click()
   const finding = page.getByRole('dialog', { name: 'Find at Amazon' })
@@ -86,10 +86,9 @@ test('found at Amazon and added, with its price at its time; one that vanishes s
   await page.request.post(`${sandbox}/control/amazon`, { data: { vanish: desk } })
   try {
     const sync = await page.request.post('/api/admin/update-products')
-    test.skip(sync.status() === 404, 'the sync runs with the Admin screen')
+    expect(sync.status()).toBe(200)
     await expect(row.getByText('No longer listed')).toBeVisible()
     await expect(row.getByText(`/${slug}`)).toBeVisible()
-    expect(connectionId).toBeGreaterThan(0)
   } finally {
     await page.request.post(`${sandbox}/control/amazon`, { data: { bringBack: desk } })
   }

@@ -9,6 +9,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { networkKeyPurpose } from '#src/features/networks/index.ts'
 import { earningsTitle } from '#src/features/notifications/index.ts'
 import type { Secrets } from '#src/secrets.ts'
+import { readSampleProducts } from './read-sample-products.ts'
 
 const dayMs = 86_400_000
 
@@ -46,6 +47,7 @@ export async function insertConnections(
       createdAt: at(90),
     })),
   )
+  await readSampleProducts(transaction, workspaceId, now)
   await transaction
     .insert(notifications)
     .values([

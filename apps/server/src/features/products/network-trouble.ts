@@ -1,4 +1,4 @@
-import { Conflict, TooManyRequests, Unavailable } from '#src/errors.ts'
+import { Conflict, Forbidden, TooManyRequests, Unavailable } from '#src/errors.ts'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -16,7 +16,9 @@ export async function tellingTrouble<Result>(ctx: Ctx, work: () => Promise<Resul
       const seconds = waitMs > 0 ? Math.ceil(waitMs / 1000) : shortWaitSeconds
       throw new TooManyRequests(`${message} Please try again in a minute.`, seconds)
     }
-    if (trouble === 'refused' || trouble === 'not-eligible') throw new Conflict(message)
+    // Nothing is wrong: the account has not come so far yet.
+    if (trouble === 'not-eligible') throw new Forbidden(message)
+    if (trouble === 'refused') throw new Conflict(message)
     throw new Unavailable(`${message} Please try again later.`)
   }
 }

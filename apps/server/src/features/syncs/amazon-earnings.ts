@@ -20,7 +20,7 @@ const position = z.object({
 })
 
 /** What the parser of Amazon's reports makes of a file, line by line. */
-export type ReportLine = { line: number } & ({ report: ConversionReport } | { fault: string })
+type ReportLine = { line: number } & ({ report: ConversionReport } | { fault: string })
 export type ReadReport = (text: AsyncIterable<string>) => AsyncIterable<ReportLine>
 
 /** Report files of the account that are new or have changed; most accounts have none. */

@@ -77,7 +77,6 @@ export function createAmazonTokens(
     },
   }
 }
-export type AmazonTokens = ReturnType<typeof createAmazonTokens>
 
 /** The version that worked before is tried first; a credential can be replaced by one of another. */
 function versionsOf({ credential, tag, version }: TokenWish): AmazonCredentialVersion[] {

@@ -17,7 +17,7 @@ const marketplaces = new Map<string, Region>(
   ),
 )
 
-export function regionOf(version: AmazonCredentialVersion): Region {
+function regionOf(version: AmazonCredentialVersion): Region {
   // safe because every version ends in its region
   return version.slice(-1) as Region
 }

@@ -1,9 +1,9 @@
 import type { NetworkConnection, OfferedProduct } from '@hopwise/contracts'
 import { priceNotice } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Plus, Search } from 'lucide-react'
+import { Check, Info, Plus, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
+import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
@@ -85,6 +85,17 @@ function Results({ connectionId, keywords }: { connectionId: number; keywords: s
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </Loading>
+      )
+    }
+    if (error instanceof ApiError && error.code === 'forbidden') {
+      return (
+        <p
+          role="status"
+          className="mt-5 flex gap-2 rounded-card border border-line bg-sunken px-4 py-3 text-cell text-ink-2"
+        >
+          <Info aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+          <span>{error.serverMessage}</span>
+        </p>
       )
     }
     return (

@@ -48,12 +48,15 @@ function Verbs({ product, deeds }: { product: Product; deeds: ProductDeeds }) {
   const { name, url } = product
   return (
     <div className="-mr-2 flex shrink-0 items-center gap-0.5">
-      {url && <IconLink label={`Open ${name}`} icon={ExternalLink} href={url} />}
+      {url && (
+        <IconLink label={`Open ${name}`} icon={ExternalLink} href={url} className="max-lg:size-9" />
+      )}
       {product.removedAt ? (
         <IconButton
           label={`Restore ${name}`}
           icon={RotateCcw}
           size="sm"
+          className="max-lg:size-9"
           onClick={() => deeds.onRestore(product)}
         />
       ) : (
@@ -62,12 +65,14 @@ function Verbs({ product, deeds }: { product: Product; deeds: ProductDeeds }) {
             label={`Edit ${name}`}
             icon={Pencil}
             size="sm"
+            className="max-lg:size-9"
             onClick={() => deeds.onEdit(product)}
           />
           <IconButton
             label={`Remove ${name}`}
             icon={Trash2}
             size="sm"
+            className="max-lg:size-9"
             onClick={() => deeds.onRemove(product)}
           />
         </>

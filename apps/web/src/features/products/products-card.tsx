@@ -17,6 +17,7 @@ import { FindProductDialog } from './find-product-dialog.tsx'
 import { EditProductDialog, NewProductDialog } from './product-dialog.tsx'
 import { type ProductDeeds, ProductRow } from './product-row.tsx'
 import { allProductsQuery, storesQuery } from './products.queries.ts'
+import { RemovedNote } from './removed-note.tsx'
 import { useRemoving } from './use-removing.ts'
 
 const pageSize = 20
@@ -26,6 +27,9 @@ const states = [
   { value: 'removed', label: 'Removed' },
 ] as const
 type State = (typeof states)[number]['value']
+
+export const productsHint =
+  'What your links sell: kept up to date by your networks, or made by hand.'
 
 const nothing: Record<State, [title: string, description: string]> = {
   listed: ['No products yet', 'Add what your links sell: earnings are summed by product.'],
@@ -59,10 +63,16 @@ function useProductList() {
   }
 }
 
+interface ProductsCardProps {
+  className?: string
+  /** What is around it names it already. */
+  hasTitle?: boolean
+}
+
 /** Everything the workspace sells, synced and made by hand; stands by itself wherever it is placed. */
-export function ProductsCard({ className }: { className?: string }) {
+export function ProductsCard({ className, hasTitle = true }: ProductsCardProps) {
   const list = useProductList()
-  const { remove, restore } = useRemoving()
+  const { removed, remove, restore } = useRemoving()
   const [edited, setEdited] = useState<{ product: Product; time: number } | null>(null)
   const [isEditing, setEditing] = useState(false)
   const edit = (product: Product) => {
@@ -71,12 +81,14 @@ export function ProductsCard({ className }: { className?: string }) {
     setEditing(true)
   }
   return (
-    <Card className={cx('@container', className)}>
-      <CardHeader
-        title="Products"
-        description="What your links sell: kept up to date by your networks, or made by hand."
-        action={<AddProducts />}
-      />
+    <Card className={cx(className)}>
+      {hasTitle ? (
+        <CardHeader title="Products" description={productsHint} action={<AddProducts />} />
+      ) : (
+        <div className="px-[18px] pb-3">
+          <AddProducts />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2 px-[18px] pb-3">
         <SegmentedControl
           label="Products shown"
@@ -86,6 +98,7 @@ export function ProductsCard({ className }: { className?: string }) {
         />
         <SearchBox noun="products" value={list.search} onSearch={list.find} />
       </div>
+      {removed && <RemovedNote key={removed.id} product={removed} onUndo={restore} />}
       <Loaded
         query={list.query}
         failure="Your products could not be loaded."
@@ -195,6 +208,7 @@ function ProductPage({ items, total, list, deeds }: ProductPageProps) {
           total={total}
           onPage={list.setPage}
           noun={total === 1 ? 'product' : 'products'}
+          label="Pages of products"
         />
       </div>
     </>

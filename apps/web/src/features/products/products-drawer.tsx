@@ -1,5 +1,5 @@
 import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { ProductsCard } from './products-card.tsx'
+import { ProductsCard, productsHint } from './products-card.tsx'
 
 interface ProductsDrawerProps {
   isOpen: boolean
@@ -13,9 +13,10 @@ export function ProductsDrawer({ isOpen, onClose }: ProductsDrawerProps) {
       isOpen={isOpen}
       onOpenChange={onClose}
       title="Manage products"
+      description={productsHint}
       className="sm:w-[min(620px,100vw)]"
     >
-      <ProductsCard className="-mx-6 -mb-6 rounded-none border-x-0 border-b-0 shadow-none" />
+      <ProductsCard hasTitle={false} className="-mx-[18px] border-0 shadow-none" />
     </Drawer>
   )
 }

@@ -1,20 +1,18 @@
 import type { Product } from '@hopwise/contracts'
+import { useState } from 'react'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useRemoveProduct, useRestoreProduct } from './products.queries.ts'
 
-/** Both ways between the list and what was removed, each with the way back in its toast. */
+/** Both ways between the list and what was removed; `removed` is what can be undone. */
 export function useRemoving() {
   const { mutateAsync: takeOut } = useRemoveProduct()
   const { mutateAsync: bringBack } = useRestoreProduct()
+  const [removed, setRemoved] = useState<Product | null>(null)
 
   const remove = async (product: Product) => {
     try {
       await takeOut(product)
-      toast({
-        title: 'Product removed',
-        description: product.linkCount > 0 ? 'Its links keep redirecting.' : product.name,
-        action: { label: 'Undo', onClick: () => void restore(product) },
-      })
+      setRemoved(product)
     } catch {
       sayFailed('Failed to remove the product. Please try again.')
     }
@@ -22,12 +20,13 @@ export function useRemoving() {
   const restore = async (product: Product) => {
     try {
       await bringBack(product)
-      toast({ title: 'Product restored', description: product.name })
+      setRemoved(null)
     } catch {
       sayFailed('Failed to restore the product. Please try again.')
     }
   }
   return {
+    removed,
     remove: (product: Product) => void remove(product),
     restore: (product: Product) => void restore(product),
   }

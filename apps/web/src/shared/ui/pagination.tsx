@@ -10,14 +10,23 @@ interface PaginationProps {
   onPage: (page: number) => void
   /** What is counted, such as `links`. */
   noun?: string
+  /** Read aloud; of two lists on one screen each needs its own. */
+  label?: string
 }
 
-export function Pagination({ page, pageSize, total, onPage, noun = '' }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onPage,
+  noun = '',
+  label = 'Pages',
+}: PaginationProps) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
   const range = `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)} ${noun}`
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4">
+    <nav aria-label={label} className="flex items-center justify-between gap-4">
       <p className="text-cell text-ink-2" aria-live="polite">
         {range.trim()}
       </p>
