@@ -36,10 +36,13 @@ export async function followSales(
 }
 
 async function inheritAttribution(
-  { orm, workspaceId }: Tenant,
+  tenant: Tenant,
   sources: string[],
   transactionIds: string[],
 ): Promise<void> {
+  // Most news is of sales alone, and looking for their kin row by row would cost more than storing them.
+  if (!(await hasOrphans(tenant, sources, transactionIds))) return
+  const { orm, workspaceId } = tenant
   const [child, sale] = [sql.raw('child'), sql.raw('sale')]
   // Twice: the refund of a rebill inherits what the rebill has just inherited from its sale.
   for (let generation = 0; generation < 2; generation += 1) {
@@ -58,6 +61,24 @@ async function inheritAttribution(
           or sale.transaction_id = child.parent_transaction_id
         )`)
   }
+}
+
+/** Whether anything among the kin may yet belong where its sale belongs; each half is one index. */
+async function hasOrphans(
+  { orm, workspaceId }: Tenant,
+  sources: string[],
+  transactionIds: string[],
+): Promise<boolean> {
+  const { rows } = await orm.execute(sql`
+    (select 1 from conversions
+      where workspace_id = ${workspaceId} and source in ${sources}
+        and transaction_id in ${transactionIds} and matched_by is null
+        and (kind in ('refund', 'chargeback') or parent_transaction_id is not null) limit 1)
+    union all
+    (select 1 from conversions
+      where workspace_id = ${workspaceId} and source in ${sources}
+        and parent_transaction_id in ${transactionIds} and matched_by is null limit 1)`)
+  return rows.length > 0
 }
 
 async function followStatus(

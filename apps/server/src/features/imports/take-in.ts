@@ -6,7 +6,6 @@ import {
   type ConversionReport,
   type Recorded,
   recordConversions,
-  reportsAtOnce,
   weighConversions,
 } from '#src/features/earnings/index.ts'
 import type { Book } from '#src/integrations/reports/open-book.ts'
@@ -14,6 +13,9 @@ import type { Tenant } from '#src/services.ts'
 import { findHold } from './hold-of.ts'
 import { type ImportRow, type KeptReading, keptFaults, Tally } from './import-row.ts'
 import { readEarnings } from './read-earnings.ts'
+
+/** Fewer than could be: on the embedded database everybody else waits while a batch is stored. */
+const atOnce = 250
 
 /** The import was cancelled, or the process stops: what is done stays, nothing more is. */
 export class Stopped extends Error {}
@@ -85,7 +87,7 @@ async function takeIn(
     read += 1
     if (read <= skip) continue
     batch.push(complete(earning.report))
-    if (batch.length === reportsAtOnce) await flush()
+    if (batch.length === atOnce) await flush()
   }
   if (batch.length > 0) await flush()
   await advance(work, status, {

@@ -85,7 +85,7 @@ async function* chain(head: string, rest: AsyncIterator<string>): AsyncGenerator
 }
 
 /** The one that makes most headings known; else the one that gives most lines the same width. */
-export function findDelimiter(head: string): string {
+function findDelimiter(head: string): string {
   const lines = head.split(/\r\n|\n|\r/, 40).filter((line) => line.trim() !== '')
   let best = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {

@@ -4,7 +4,7 @@ import { UnreadableReport } from './decode-text.ts'
 
 const maxEntries = 1000
 /** Unpacked, of all entries together: a small ZIP can hold any number of zeros. */
-export const maxUnpackedBytes = 400 * 1024 * 1024
+const maxUnpackedBytes = 400 * 1024 * 1024
 
 /** Names of what is packed, without folders and what systems add of their own. */
 export async function listZip(path: string, maxBytes = maxUnpackedBytes): Promise<string[]> {

@@ -7,7 +7,7 @@ import { type Row, readRows, type Text, UnreadableRows } from './read-rows.ts'
 import { recognise } from './recognise.ts'
 
 /** What the cells of each column prove, by its heading: for the day another column is chosen. */
-export type Proven = Record<string, { dateForm: DateForm; decimalMark: DecimalMark }>
+type Proven = Record<string, { dateForm: DateForm; decimalMark: DecimalMark }>
 
 export interface SurveyedSheet extends ImportSheet {
   proven: Proven

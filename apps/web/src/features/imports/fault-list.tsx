@@ -7,7 +7,8 @@ import { counted } from './import-words.ts'
 /** Rows that cannot be taken, by their line. */
 export function FaultList({ found }: { found: ReportImportDetail }) {
   const { faults, counts } = found
-  if (counts.faults === 0) return null
+  // While a report is checked they are counted before they are told.
+  if (faults.length === 0) return null
   return (
     <section aria-label="Faults" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

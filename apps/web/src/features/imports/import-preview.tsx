@@ -106,7 +106,7 @@ export function ImportPreview({
         </Button>
         {hasEarnings && (
           <Button variant="primary" pending={isStarting || isChecking} onClick={run}>
-            {fresh > 0 ? `Import ${counted(fresh, 'earning')}` : 'Import'}
+            {fresh > 0 && !isChecking ? `Import ${counted(fresh, 'earning')}` : 'Import'}
           </Button>
         )}
       </DialogActions>
