@@ -219,9 +219,8 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       {
         name: 'an earning',
         path: '/earnings?status=paid&source=clickbank',
-        opens: async (page) => {
-          await page.getByRole('row').nth(1).getByText('Paid', { exact: true }).last().click()
-        },
+        opens: (page) =>
+          page.getByRole('table', { name: 'Recent Earnings' }).locator('tbody tr').first().click(),
         shows: (page) => page.getByRole('heading', { name: 'Status history' }),
       },
     ],

@@ -13,10 +13,11 @@ const rows = (page: Page) =>
   page.getByRole('table', { name: 'Recent Earnings' }).locator('tbody').getByRole('row')
 
 test('without earnings the screen says what will be here and leads to a first link', async ({
-  marketer: _,
+  marketer,
   page,
 }) => {
   await page.goto('/')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Search or jump to').fill('earnings')
   await page.keyboard.press('Enter')
@@ -82,7 +83,7 @@ test('marking as paid and taking it back', async ({ page }) => {
   await first.getByRole('checkbox').click()
   await expect(page.getByText('1 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(page.getByText('1 earning was marked as paid.')).toBeVisible()
+  await expect(page.getByText('1 earning was marked as paid.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.goto('/earnings?status=confirmed&source=clickbank')
   await expect(rows(page).first()).toContainText('Confirmed')
@@ -96,7 +97,7 @@ test('an unmatched earning is assigned to a link, and given back', async ({ page
   await dialog.getByRole('combobox', { name: 'Link' }).click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(page.getByText('1 earning was assigned.')).toBeVisible()
+  await expect(page.getByText('1 earning was assigned.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page).first()).toContainText('hopwise-20')
 })

@@ -31,11 +31,13 @@ export function whereOf(ctx: Ctx, query: EarningFilter): SQL | undefined {
       : lt(conversions.occurredAt, startOfDay(addDays(to, 1), ctx.timeZone)),
     query.status === 'all' ? undefined : eq(conversions.status, query.status),
     query.source ? eq(conversions.source, query.source) : undefined,
-    query.campaignId === undefined ? undefined : eq(campaignIdOf, query.campaignId),
+    query.campaignId === undefined
+      ? undefined
+      : inCampaign(ctx, eq(campaigns.id, query.campaignId)),
     query.linkId === undefined ? undefined : eq(conversions.linkId, query.linkId),
     query.match === 'matched' ? isNotNull(conversions.matchedBy) : undefined,
     query.match === 'unmatched' ? isNull(conversions.matchedBy) : undefined,
-    searched(query.search),
+    searched(ctx, query.search),
   )
 }
 
@@ -64,14 +66,28 @@ function daysOf(
   }
 }
 
-function searched(words: string): SQL | undefined {
+/**
+ * Belongs to one of the campaigns, as `campaignIdOf` says. Sets that are read once: a join that is
+ * filtered would be looked up row by row.
+ */
+function inCampaign({ workspaceId }: Ctx, which: SQL): SQL {
+  const wanted = sql`(select ${campaigns.id} from ${campaigns} where ${campaigns.workspaceId} = ${workspaceId} and ${which})`
+  const linksIn = (campaign: SQL) =>
+    sql`(select ${links.id} from ${links} where ${links.workspaceId} = ${workspaceId} and ${links.campaignId} ${campaign})`
+  return sql`(${conversions.linkId} in ${linksIn(sql`in ${wanted}`)} or (
+    ${conversions.campaignId} in ${wanted} and (${conversions.linkId} is null
+      or ${conversions.linkId} not in ${linksIn(sql`is not null`)})))`
+}
+
+function searched(ctx: Ctx, words: string): SQL | undefined {
   if (words === '') return undefined
   const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   return or(
     sql`${conversions.transactionId} ilike ${part}`,
-    sql`${campaigns.name} ilike ${part}`,
+    inCampaign(ctx, sql`${campaigns.name} ilike ${part}`),
     sql`${conversions.productName} ilike ${part}`,
-    sql`${products.name} ilike ${part}`,
+    sql`${conversions.productId} in (select ${products.id} from ${products}
+      where ${products.workspaceId} = ${ctx.workspaceId} and ${products.name} ilike ${part})`,
     sql`exists (select from unnest(${conversions.subIds}) as one where one ilike ${part})`,
   )
 }

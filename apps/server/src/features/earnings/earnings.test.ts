@@ -147,6 +147,22 @@ test('days of the filters are those of the workspace’s time zone, weeks begin 
   await ada.patch('/api/settings/preferences', { timeZone: 'UTC' })
 })
 
+test('an earning belongs to the campaign its link is in now, or else to the one it came with', async () => {
+  const moving = await sell({ subIds: ['keto-bio'] })
+  const staying = await sell({ subIds: ['desk-bio'] })
+  await sell()
+  expect(await idsOf(`?campaignId=${keto.campaignId}`)).toEqual([moving])
+  expect(await idsOf('?search=DESK camp')).toEqual([staying])
+  await ada.patch(`/api/affiliate-links/${keto.id}`, { campaignId: desk.campaignId })
+  expect(await idsOf(`?campaignId=${desk.campaignId}`)).toEqual([staying, moving])
+  expect(await idsOf(`?campaignId=${keto.campaignId}`)).toEqual([])
+  expect(await idsOf('?sort=campaign&direction=asc&search=desk')).toEqual([staying, moving])
+  await ada.patch(`/api/affiliate-links/${keto.id}`, { campaignId: null })
+  expect(await idsOf(`?campaignId=${keto.campaignId}`)).toEqual([moving])
+  expect((await list('?search=keto camp'))[0].campaignName).toBe('keto campaign')
+  await ada.patch(`/api/affiliate-links/${keto.id}`, { campaignId: keto.campaignId })
+})
+
 test('a filter that cannot be is refused with the field', async () => {
   for (const [query, path] of [
     ['period=custom', 'from'],
