@@ -40,6 +40,13 @@ const urls = [
   `/api/analytics/audience?${year}&platform=twitter`,
   '/api/analytics/audience?period=custom&from=2026-01-05&to=2026-11-12',
   `/api/analytics/export?${year}`,
+  '/api/earnings?pageSize=25',
+  '/api/earnings?pageSize=25&page=1000&status=confirmed',
+  '/api/earnings?pageSize=25&period=month&sort=amount',
+  '/api/earnings?pageSize=25&sort=campaign&direction=asc',
+  '/api/earnings?pageSize=25&match=unmatched&search=119999',
+  '/api/earnings/summary',
+  '/api/earnings/trend?days=90',
 ]
 
 let isGood = true

@@ -184,6 +184,53 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
     ],
   },
+  Earnings: {
+    empty: [
+      {
+        name: 'empty earnings',
+        path: '/earnings',
+        opens: (page) =>
+          expect(page.getByText('Earnings trend will be displayed here')).toBeVisible(),
+        shows: (page) => page.getByText('No earnings found'),
+      },
+      {
+        name: 'exchange rates',
+        path: '/earnings?dialog=rates',
+        shows: (page) => page.getByText('Everything came in US dollars so far.'),
+      },
+    ],
+    sample: [
+      {
+        name: 'sample earnings',
+        path: '/earnings',
+        opens: (page) =>
+          expect(page.getByRole('table', { name: 'Earnings by day' })).toBeAttached(),
+        shows: (page) => page.getByText('of 410 earnings'),
+      },
+      {
+        name: 'selected earnings',
+        opens: (page) => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
+        shows: (page) => page.getByText('25 selected'),
+      },
+      {
+        name: 'assigning earnings',
+        path: '/earnings?match=unmatched',
+        opens: async (page) => {
+          await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+          await page.getByRole('button', { name: 'Assign to link' }).click()
+        },
+        shows: (page) => page.getByRole('dialog').getByText('hopwise-20'),
+      },
+      {
+        name: 'an earning',
+        path: '/earnings?status=paid&source=clickbank',
+        opens: async (page) => {
+          await page.getByRole('row').nth(1).getByText('Paid', { exact: true }).last().click()
+        },
+        shows: (page) => page.getByRole('heading', { name: 'Status history' }),
+      },
+    ],
+  },
   Settings: {
     empty: [
       ...settings,

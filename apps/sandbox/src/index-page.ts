@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { flags } from './clickbank/controls.ts'
 import { type Faults, faultKinds, type Vendor, vendors } from './faults.ts'
 import { authorizeAnswers, socialVendors } from './social/controls.ts'
 
@@ -35,6 +36,12 @@ Nothing here reaches the real platforms; nobody you see exists.</p>
 ${vendors.map((vendor) => faultButtons(vendor, faults)).join('\n')}
 <h2>Sign-in at the social platforms</h2>
 ${socialVendors.map(socialButtons).join('\n')}
+<h2>ClickBank</h2>
+<p><a href="/clickbank/orders">Orders of the shops</a>: refund, charge back, rebill, forge.
+<a href="/clickbank/account">Accounts</a>: where notifications go.</p>
+<p>${clickbankButtons()}</p>
+<h2>Amazon</h2>
+${amazonPart}
 <p role="status" id="said"></p>
 <script>
 document.addEventListener('click', async ({ target }) => {
@@ -64,6 +71,22 @@ function socialButtons(vendor: Vendor): string {
   const revoke = button('/control/revoke', { vendor }, 'Revoke every connection')
   return `<p>${vendorNames[vendor]}: ${answers.join('')}${revoke}</p>`
 }
+
+function clickbankButtons(): string {
+  const both = flags.flatMap((flag) =>
+    [true, false].map((value) =>
+      button('/control/clickbank', { [flag]: value }, `${flag}: ${value ? 'on' : 'off'}`),
+    ),
+  )
+  return both.join('')
+}
+/** The shop and what can happen to an Associate's account. */
+const amazonPart = `<p><a href="/amazon?tag=ada-20">Shop</a>, with the tag ada-20 ·
+<a href="/amazon/orders">Orders and reports</a></p>
+<p>${button('/control/amazon', { eligible: false }, 'Account: not eligible')}${button('/control/amazon', { eligible: true }, 'Account: eligible')}
+${button('/control/amazon', { partialErrors: true }, 'Partial errors on')}${button('/control/amazon', { partialErrors: false }, 'Partial errors off')}
+${button('/control/amazon', { vanish: 'B0C1H26C46' }, 'The desk vanishes')}${button('/control/amazon', { bringBack: 'B0C1H26C46' }, 'The desk is back')}
+${button('/control/amazon', { revokeTokens: true }, 'End every token')}</p>`
 
 /** Every word here is the sandbox's own, so quotes are all there is to escape. */
 function button(path: string, body: object, label: string, isPressed?: boolean): string {

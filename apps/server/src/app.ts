@@ -8,14 +8,19 @@ import { createKeyDoor, registerApiKeys } from './features/api-keys/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
+import { registerEarnings } from './features/earnings/index.ts'
+import { registerImports } from './features/imports/index.ts'
+import { registerIns } from './features/ins/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
+import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
 import { registerSyncs, type SyncOptions } from './features/syncs/index.ts'
+import { registerWebhooks } from './features/webhooks/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount } from './http/mount.ts'
@@ -89,8 +94,10 @@ export async function createApp(
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
   registerCampaigns(app, mount, ctxOf)
+  registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
   registerNetworks(mount)
+  await registerIns(app, mount, services)
   registerNotifications(mount)
   registerSettings(app, services, mount, {
     auth,
@@ -103,8 +110,11 @@ export async function createApp(
   })
   registerSocial(app, mount, ctxOf)
   registerSyncs(app, mount, ctxOf, options)
+  await registerPostbacks(app, mount, ctxOf, services)
+  await registerImports(app, mount, ctxOf, services)
   registerAdmin(mount, options)
   registerApiKeys(mount)
+  registerWebhooks(app, mount, ctxOf)
 
   app.closeMethods()
   await registerWebApp(app)

@@ -48,6 +48,7 @@ const environment = z.object({
   SAMPLE_WORKSPACE: flag.optional(),
   SIGN_UP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
   TRUST_PROXY: flag.default(false),
+  PRIVATE_WEBHOOKS: flag.default(false),
   GEO_HEADER: z.string().toLowerCase().optional(),
   GEO_MMDB: z
     .string()
@@ -98,6 +99,8 @@ export interface Config {
   metricsToken: string | null
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   connectors: Connectors
+  /** Where webhooks may go beside the internet. */
+  receivers: { isPrivateAllowed: boolean; sandboxUrl: string | null }
 }
 
 /** Reads the whole configuration, or throws one sentence for each variable that is wrong. */
@@ -132,6 +135,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,
     connectors: readConnectors(value),
+    receivers: {
+      isPrivateAllowed: value.PRIVATE_WEBHOOKS,
+      sandboxUrl: value.SANDBOX_URL ?? null,
+    },
   }
 }
 

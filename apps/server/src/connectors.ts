@@ -46,7 +46,13 @@ export interface Connectors {
   stripe: StripeAccount | null
   /** Keys come from workspaces, so these are always there. */
   clickbank: { apiUrl: string; isSandbox: boolean }
-  amazon: { apiUrl: string; tokenUrls: Record<AmazonCredentialVersion, string>; isSandbox: boolean }
+  amazon: {
+    apiUrl: string
+    tokenUrls: Record<AmazonCredentialVersion, string>
+    /** Between two requests with one credential. */
+    gapMs: number
+    isSandbox: boolean
+  }
 }
 
 /** Credential versions of Amazon's Creators API and where each gets its token (vendored PHP SDK, OAuth2Config). */
@@ -59,6 +65,9 @@ const amazonTokenUrls = {
   '3.3': 'https://api.amazon.co.jp/auth/o2/token',
 } as const
 export type AmazonCredentialVersion = keyof typeof amazonTokenUrls
+
+/** Its predecessor allowed one request a second; the Creators API's own limit is not published. */
+const amazonGapMs = 1_000
 
 /** Ids and secrets the sandbox takes; they are no secrets. */
 const sandboxApp = { clientId: 'hopwise', clientSecret: 'sandbox-secret', isSandbox: true } as const
@@ -102,6 +111,7 @@ export function readConnectors(value: Environment): Connectors {
     amazon: {
       apiUrl: networksUrl === null ? 'https://creatorsapi.amazon' : at('amazon'),
       tokenUrls: networksUrl === null ? amazonTokenUrls : sandboxTokenUrls(at('amazon')),
+      gapMs: networksUrl === null ? amazonGapMs : 0,
       isSandbox: networksUrl !== null,
     },
   }

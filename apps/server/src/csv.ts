@@ -43,6 +43,38 @@ export async function streamCsv<Item>(
   return csv
 }
 
+/**
+ * The same for rows that come piece by piece. Throws when the first piece cannot be read; a piece is
+ * asked for when the one before was taken.
+ */
+export async function streamCsvRows(
+  { log }: { log: Pick<Ctx['log'], 'warn'> },
+  columns: CsvColumn[],
+  pieces: AsyncIterable<CsvRow[]>,
+): Promise<Readable> {
+  const rows = await afterFirst(pieces)
+  const csv = stringify(asSheet(columns))
+  pipeline(Readable.from(eachOf(rows)), csv, (error) => {
+    if (error) log.warn({ err: error }, 'an export ended early')
+  })
+  return csv
+}
+
+/** The same pieces, the first of them read already. */
+export async function afterFirst<Piece>(
+  pieces: AsyncIterable<Piece>,
+): Promise<AsyncGenerator<Piece>> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  let next = await iterator.next()
+  return (async function* () {
+    for (; next.done !== true; next = await iterator.next()) yield next.value
+  })()
+}
+
+async function* eachOf<Item>(pieces: AsyncIterable<Item[]>) {
+  for await (const piece of pieces) yield* piece
+}
+
 async function* rowsOf<Item>({ readPage, rowOf }: PagedCsv<Item>, first: Page<Item>) {
   let { items, total } = first
   for (let page = 1; ; page += 1) {

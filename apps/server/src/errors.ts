@@ -35,6 +35,9 @@ export class Invalid extends HopwiseError {
     return new Invalid(message, [{ path, message }])
   }
 }
+export class TooLarge extends HopwiseError {
+  readonly code = 'too-large'
+}
 /** The plan allows no more of something; the message names limit and plan. */
 export class LimitReached extends HopwiseError {
   readonly code = 'limit-reached'

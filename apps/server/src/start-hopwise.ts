@@ -19,6 +19,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { Background } from './background.ts'
 import type { Config } from './config.ts'
+import { deliverAtOnce } from './features/webhooks/index.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
@@ -82,6 +83,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       },
     }
     if (config.sampleWorkspace) await ensureSampleWorkspace(services)
+    toStop.push(deliverAtOnce(services))
     const jobs = await startJobs(services)
     // Jobs wait for their work, which is asked to end before they are.
     toStop.push(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clickFlags } from './clicks.ts'
+import { conversionKinds, conversionStatuses } from './conversions.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, money } from './fields.ts'
 
@@ -78,8 +79,10 @@ export const activityItem = z.discriminatedUnion('kind', [
     link: linkRef.nullable(),
     source: z.string(),
     product: z.string().nullable(),
-    status: z.enum(['pending', 'confirmed', 'paid', 'reversed']),
+    event: z.enum(conversionKinds),
+    status: z.enum(conversionStatuses),
     amount: money,
+    currency: z.string(),
   }),
   z.object({ kind: z.literal('link-created'), key: z.string(), at: instant, link: linkRef }),
   z.object({ kind: z.literal('link-archived'), key: z.string(), at: instant, link: linkRef }),

@@ -4,15 +4,20 @@ import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
+import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as imports from './imports.ts'
+import * as ins from './ins.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
+import * as postbacks from './postbacks.ts'
 import * as products from './products.ts'
 import * as settings from './settings.ts'
 import * as social from './social.ts'
 import * as subscription from './subscription.ts'
 import * as syncs from './syncs.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Every call of the API, for OpenAPI and for the tests that walk all of them. */
 export const endpoints: readonly Endpoint[] = [
@@ -22,14 +27,19 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   campaigns,
   dashboard,
+  earnings,
+  ins,
+  imports,
   links,
   networks,
   notifications,
+  postbacks,
   products,
   settings,
   social,
   subscription,
   syncs,
+  webhooks,
 ]
   .flatMap((feature) => Object.values<unknown>(feature))
   .filter(isEndpoint)

@@ -27,7 +27,7 @@ export type AffiliateLink = z.infer<typeof affiliateLink>
 
 /** Words a slug may not be: paths of ours, now or later. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
-  'about admin api app assets auth favicon.ico healthz help l legal login logout metrics openapi postback privacy qr readyz robots.txt sign-in sign-up signin signup static status support terms well-known www'.split(
+  'about admin api app assets auth favicon.ico healthz help ins l legal login logout metrics openapi postback privacy qr readyz robots.txt sign-in sign-up signin signup static status support terms well-known www'.split(
     ' ',
   ),
 )

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { destinationUrl, id, idParams, line } from './fields.ts'
+import { destinationUrl, id, idParams, instant, line, money, pageQuery } from './fields.ts'
 
 export const networks = ['clickbank', 'amazon', 'other'] as const
 export type Network = (typeof networks)[number]
+
+/** Whether a connected network keeps a product up to date, or a person does. */
+export const productOrigins = ['synced', 'hand-made'] as const
+
+/** Stands wherever prices of Amazon are shown, as its programme policies ask. */
+export const priceNotice =
+  'Product prices and availability are accurate as of the date/time indicated and are subject to change.'
 
 export const product = z.object({
   id,
@@ -14,6 +21,24 @@ export const product = z.object({
   network: z.enum(networks),
   /** Query parameter that carries the click id on an `other` network; null sends none. */
   clickIdParameter: z.string().nullable(),
+  origin: z.enum(productOrigins),
+  /** The network's own key of it, such as an ASIN. */
+  externalId: z.string().nullable(),
+  /** Its page at the network. */
+  url: z.string().nullable(),
+  /** What it costs there; told for a day after it was read, then null. */
+  price: money.nullable(),
+  currency: z.string().nullable(),
+  availability: z.string().nullable(),
+  /** When price and availability were read. */
+  priceAt: instant.nullable(),
+  /** When the network was last asked about it. */
+  syncedAt: instant.nullable(),
+  /** Since when the network lists it no more; null while it does. */
+  vanishedAt: instant.nullable(),
+  removedAt: instant.nullable(),
+  /** Links that lead to it and are not archived. */
+  linkCount: z.number().int(),
 })
 export type Product = z.infer<typeof product>
 
@@ -31,6 +56,7 @@ const productFields = z.object({
   imageUrl: destinationUrl.nullish(),
   network: z.enum(networks, { error: 'Please select a network' }),
   clickIdParameter: clickIdParameter.nullish(),
+  url: destinationUrl.nullish(),
 })
 
 export const newProduct = productFields.extend({
@@ -41,6 +67,53 @@ export type NewProduct = z.input<typeof newProduct>
 
 export const productChange = productFields.partial()
 export type ProductChange = z.input<typeof productChange>
+
+export const productStates = ['listed', 'vanished', 'removed'] as const
+
+export const productQuery = pageQuery.extend({
+  /** Part of the name or of the network's key; case does not matter. */
+  search: z.string().trim().max(200).default(''),
+  network: z.enum(networks).optional(),
+  state: z.enum(productStates).default('listed'),
+})
+export type ProductQuery = z.output<typeof productQuery>
+
+/** A product as its network offers it, before it is one of the workspace's. */
+export const offeredProduct = z.object({
+  externalId: z.string(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  url: z.string().nullable(),
+  price: money.nullable(),
+  currency: z.string().nullable(),
+  availability: z.string().nullable(),
+  priceAt: instant,
+  /** The product of the workspace that it is already. */
+  productId: id.nullable(),
+})
+export type OfferedProduct = z.infer<typeof offeredProduct>
+
+export const offeredProductQuery = z.object({
+  connectionId: id,
+  keywords: line(200, 'Search').min(1, 'Please enter what to look for'),
+})
+
+export const addedProduct = z.object({
+  connectionId: id,
+  externalId: line(64, 'Product').min(1, 'Please choose a product'),
+})
+export type AddedProduct = z.input<typeof addedProduct>
+
+/** A link, as far as somebody needs it who asks which ones lead to a product. */
+export const productLink = z.object({
+  id,
+  slug: z.string(),
+  shortUrl: z.string(),
+  title: z.string().nullable(),
+  originalUrl: z.string(),
+  archivedAt: instant.nullable(),
+})
+export type ProductLink = z.infer<typeof productLink>
 
 export const listProducts = defineEndpoint({
   method: 'GET',
@@ -77,4 +150,36 @@ export const restoreProduct = defineEndpoint({
   summary: 'Undo the removal of a product',
   params: idParams,
   response: product,
+})
+export const listAllProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/all',
+  summary: 'Products page by page, with those removed or listed no more by their network',
+  query: productQuery,
+  response: z.array(product),
+  paged: true,
+})
+export const searchProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/search',
+  summary: 'Look for products at a connected network',
+  query: offeredProductQuery,
+  response: z.array(offeredProduct),
+})
+export const addProduct = defineEndpoint({
+  method: 'POST',
+  path: '/api/products/from-network',
+  summary: 'Add a product found at a connected network',
+  body: addedProduct,
+  response: product,
+  status: 201,
+})
+export const listProductLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/{id}/links',
+  summary: 'Links that lead to a product, archived ones last',
+  params: idParams,
+  query: pageQuery,
+  response: z.array(productLink),
+  paged: true,
 })

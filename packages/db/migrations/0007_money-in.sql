@@ -212,6 +212,17 @@ CREATE INDEX "conversions_unmatched" ON "conversions" USING btree ("workspace_id
 CREATE INDEX "conversions_parent" ON "conversions" USING btree ("workspace_id","source","parent_transaction_id") WHERE "conversions"."parent_transaction_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "network_connections_ins" ON "network_connections" USING btree ("ins_token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_external" ON "products" USING btree ("workspace_id","network","external_id") WHERE "products"."external_id" is not null;--> statement-breakpoint
+ALTER TABLE "sync_cursors" ADD COLUMN "trouble_kind" text;--> statement-breakpoint
+CREATE INDEX "conversions_late" ON "conversions" USING btree ("created_at") WHERE "conversions"."matched_by" is null;--> statement-breakpoint
+CREATE INDEX "conversions_waiting" ON "conversions" USING btree ("workspace_id","currency") WHERE "conversions"."rate" is null;--> statement-breakpoint
+CREATE INDEX "conversions_worth" ON "conversions" USING btree ("workspace_id","worth");--> statement-breakpoint
+ALTER TABLE "postback_addresses" ADD COLUMN "template" text DEFAULT 'generic' NOT NULL;--> statement-breakpoint
+ALTER TABLE "postback_addresses" ADD COLUMN "currency" char(3) DEFAULT 'USD' NOT NULL;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD COLUMN "method" text DEFAULT 'POST' NOT NULL;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "conversion_events_order" ON "conversion_events" USING btree ("workspace_id","id");--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "own_fields" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "admin_settings" ADD COLUMN "details_cleared_to" timestamp with time zone;--> statement-breakpoint
 -- Figures add what a conversion is worth in US dollars, not amounts of several currencies.
 CREATE OR REPLACE FUNCTION "set_conversion_platform"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
 export { type RedirectorFigure, redirectorFigures } from './figures.ts'
-export { clickIdTime, createClickIds, isClickId } from './hot-path/click-id.ts'
+export { clickIdTime, createClickIds, firstClickId, isClickId } from './hot-path/click-id.ts'
 export type { LinkRule, RotationArm } from './hot-path/compiled-link.ts'
 export type { Commit } from './ingest/ingest.ts'
 export { announceLinkChange } from './link-source.ts'

@@ -122,9 +122,17 @@ export interface StripeEvent {
   data: { object: object }
 }
 
-/** Ids are random, so that a page's address is known to its own customer alone. */
+let made = 0
+
+/**
+ * Ids ascend, as Stripe's do, so that what is made within one second keeps its order; their end is
+ * random, so that a page's address is known to its own customer alone.
+ */
 export function newId(prefix: string): string {
-  return `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
+  made += 1
+  const time = Date.now().toString(36).padStart(9, '0')
+  const random = crypto.randomUUID().replaceAll('-', '').slice(0, 9)
+  return `${prefix}_${time}${made.toString(36).padStart(6, '0')}${random}`
 }
 
 export function unixNow(): number {

@@ -3,6 +3,7 @@ import * as contracts from '@hopwise/contracts'
 import { syncs } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
+import { type ConversionReport, recordConversions } from '#src/features/earnings/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 const endpoints = contracts.endpoints
@@ -53,6 +54,17 @@ async function aFailedSync(workspaceId: number): Promise<number> {
   return row?.id ?? 0
 }
 
+const aSale: ConversionReport = {
+  source: 'clickbank',
+  transactionId: 'ABC123',
+  kind: 'sale',
+  status: 'pending',
+  amount: '40.00',
+  currency: 'USD',
+  subIds: [],
+  occurredAt: null,
+}
+
 test('every endpoint is described once', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(names).toHaveLength(new Set(names).size)
@@ -71,6 +83,13 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     network: 'clickbank',
     apiKey: 'API-KEPTSECRET1234',
   })
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const { orm } = hopwise.services.database
+  const [earning] = await recordConversions(
+    { ...hopwise.services, orm, workspaceId: workspace.id },
+    [aSale],
+    { route: 'sync' },
+  )
   const { body: accounts } = await ada.get('/api/social-accounts')
   const { body: apiKey } = await ada.post('/api/admin/api-keys', {
     name: 'Report',
@@ -78,13 +97,21 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     expiresInDays: 30,
   })
   const syncId = await aFailedSync((await ada.get('/api/auth/user')).body.workspace.id)
+  const { body: report } = await ada.send({
+    method: 'POST',
+    url: '/api/imports?name=report.csv',
+    headers: { 'content-type': 'text/csv' },
+    payload: 'a,b',
+  })
   const ownedBy: Record<string, number> = {
+    imports: report.id,
     products: product.id,
     'affiliate-links': link.id,
     campaigns: campaign.id,
     'affiliate-networks': network.id,
     'social-accounts': accounts[0].id,
     'admin/syncs': syncId,
+    earnings: earning?.conversionId ?? 0,
     'admin/api-keys': apiKey.id,
   }
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))

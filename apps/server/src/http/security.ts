@@ -3,6 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#src/config.ts'
 import { Forbidden } from '#src/errors.ts'
 
+function sandboxOrigins({ connectors }: Config): string[] {
+  const { amazon, clickbank } = connectors
+  const urls = [amazon, clickbank].flatMap(({ apiUrl, isSandbox }) => (isSandbox ? [apiUrl] : []))
+  return [...new Set(urls.map((url) => new URL(url).origin))]
+}
+
 /** Headers of every answer, and the refusal of mutating calls that another site sends. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const overHttps = config.publicUrl.startsWith('https:')
@@ -13,8 +19,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         scriptSrc: ["'self'"],
         // Radix and recharts set style attributes and elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Product pictures come from the networks' hosts.
-        imgSrc: ["'self'", 'data:', 'https:'],
+        // Product pictures stay on the networks' hosts, as their terms ask; the sandbox has no TLS.
+        imgSrc: ["'self'", 'data:', 'https:', ...sandboxOrigins(config)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

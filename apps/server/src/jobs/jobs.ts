@@ -4,11 +4,14 @@ import { forgetClickDetails, forgetLogs } from '#src/features/admin/index.ts'
 import { foldReferrers } from '#src/features/analytics/index.ts'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/index.ts'
+import { confirmHeldEarnings, matchLateClicks } from '#src/features/earnings/index.ts'
+import { endLeftImports } from '#src/features/imports/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
 import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
 import { queueDueSyncs, runSync, syncParts } from '#src/features/syncs/index.ts'
+import { deliverWebhooks, removeOldMessages } from '#src/features/webhooks/index.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
@@ -72,6 +75,8 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
+  { name: 'confirm-held-earnings', cron: '35 * * * *', run: confirmHeldEarnings },
+  { name: 'match-late-clicks', cron: '* * * * *', run: matchLateClicks },
   { name: 'digest-earnings', cron: '*/10 * * * *', run: digestEarnings },
   { name: 'send-weekly-reports', cron: '2 * * * *', run: sendWeeklyReports },
   {
@@ -79,6 +84,7 @@ export const scheduledJobs: readonly Job[] = [
     cron: '50 3 * * *',
     run: ({ database }) => removeLeftOverClicks(database.orm),
   },
+  { name: 'end-left-imports', cron: '35 * * * *', run: endLeftImports },
   {
     name: 'refresh-social-accounts',
     cron: '*/5 * * * *',
@@ -97,6 +103,8 @@ export const scheduledJobs: readonly Job[] = [
       }
     },
   },
+  { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
+  { name: 'remove-old-messages', cron: '35 3 * * *', run: removeOldMessages },
 ]
 
 const pollingSeconds = 30

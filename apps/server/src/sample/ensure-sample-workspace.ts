@@ -17,7 +17,7 @@ import { sampleDays } from './sample-figures.ts'
 export const sampleUserId = 'sample'
 
 /** Grows with every change of what the sample holds: an older one is made anew. */
-const sampleVersion = 2
+const sampleVersion = 3
 
 const dayMs = 86_400_000
 const sampleLock = 7_405_119
@@ -45,7 +45,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
   })
   if (made === null) return
   for (const slug of made.slugs) await services.linkChanged(slug)
-  for (const topic of ['links', 'campaigns', 'clicks'] as const) {
+  for (const topic of ['links', 'campaigns', 'clicks', 'earnings'] as const) {
     services.live.announce(made.workspaceId, topic)
   }
 }

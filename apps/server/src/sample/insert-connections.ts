@@ -14,11 +14,12 @@ const dayMs = 86_400_000
 
 /** Keys that the sandbox takes; they open nothing anywhere else. */
 const sampleNetworks = [
-  { network: 'clickbank', accountId: 'adasample', apiKey: 'API-SAMPLEKEYOFADA0042' },
+  { network: 'clickbank', accountId: 'adasample', apiKey: 'API-SAMPLEKEYOFADA0042', holdDays: 60 },
   {
     network: 'amazon',
     accountId: 'ada-20',
     apiKey: 'amzn1.application-oa2-client.sample:sample-secret-7730',
+    holdDays: null,
   },
 ] as const
 
@@ -33,10 +34,11 @@ export async function insertConnections(
 ): Promise<void> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
   await transaction.insert(networkConnections).values(
-    sampleNetworks.map(({ network, accountId, apiKey }) => ({
+    sampleNetworks.map(({ network, accountId, apiKey, holdDays }) => ({
       workspaceId,
       network,
       accountId,
+      holdDays,
       apiKey: secrets.seal(apiKey, networkKeyPurpose(workspaceId)),
       keyEnding: apiKey.slice(-4),
       isActive: true,

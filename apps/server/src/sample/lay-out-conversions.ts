@@ -16,8 +16,8 @@ export interface SampleConversion {
 }
 
 const dayMs = 86_400_000
-const confirmedAfterDays = 14
-const paidAfterDays = 60
+export const confirmedAfterDays = 14
+export const paidAfterDays = 60
 
 /** Sales and refunds of the 90 days, each from a click that is there. */
 export function layOutConversions(visits: SampleVisit[], random: SeededRandom): SampleConversion[] {
@@ -89,7 +89,8 @@ function refundOf(sale: SampleConversion, window: SampleWindow): SampleConversio
   return {
     ...sale,
     kind: 'refund',
-    status: 'confirmed',
+    // It stands where its sale stands; what was paid out is taken off the next payout.
+    status: sale.status === 'paid' ? 'confirmed' : sale.status,
     amountCents: -sale.amountCents,
     day: Math.max(sale.day - 6, window.lastDay),
   }

@@ -1,7 +1,8 @@
-import { campaigns, clicks, conversions, links, products, type Transaction } from '@hopwise/db'
+import { campaigns, clicks, links, products, type Transaction } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { inArray, sql } from 'drizzle-orm'
 import { insertBilling } from './insert-billing.ts'
+import { insertEarnings } from './insert-earnings.ts'
 import { layOutConversions } from './lay-out-conversions.ts'
 import { layOutVisits, type SampleVisit } from './lay-out-visits.ts'
 import { makeSampleAccounts } from './make-sample-accounts.ts'
@@ -36,23 +37,17 @@ export async function makeSample(
     linkId: idOf(linkIds, visit.link.slug),
   }))
   await rebuildRollups(transaction, workspaceId)
-  await transaction.insert(conversions).values(
-    layOutConversions(visits, random).map((one) => ({
-      workspaceId,
-      source: one.product.network,
-      transactionId: one.transactionId,
-      kind: one.kind,
-      status: one.status,
-      amount: (one.amountCents / 100).toFixed(2),
-      clickId: idOf(clickIds, one.click),
-      linkId: idOf(linkIds, one.click.link.slug),
-      campaignId: idOf(campaignIds, one.click.link.campaign),
-      productId: idOf(productIds, one.product.key),
-      occurredAt: at(one.day, one.msOfDay),
-      createdAt: at(one.day, one.msOfDay),
-      toldAt: at(one.day, one.msOfDay),
-    })),
-  )
+  await insertEarnings(transaction, {
+    workspaceId,
+    at,
+    earnings: layOutConversions(visits, random),
+    keysOf: ({ click, product }) => ({
+      clickId: idOf(clickIds, click),
+      linkId: idOf(linkIds, click.link.slug),
+      campaignId: idOf(campaignIds, click.link.campaign),
+      productId: idOf(productIds, product.key),
+    }),
+  })
 }
 
 type At = (day: number, msOfDay?: number) => Date

@@ -45,6 +45,10 @@ const routes = [
     lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
   ),
   route(
+    '/earnings',
+    lazyRouteComponent(() => import('./screens/earnings-screen.tsx'), 'EarningsScreen'),
+  ),
+  route(
     '/settings',
     lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
   ),

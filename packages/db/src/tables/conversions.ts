@@ -81,6 +81,12 @@ export const conversions = pgTable(
     index('conversions_unmatched')
       .on(table.workspaceId, table.occurredAt)
       .where(sql`${table.matchedBy} is null`),
+    // The job that matches late clicks looks at all workspaces.
+    index('conversions_late').on(table.createdAt).where(sql`${table.matchedBy} is null`),
+    index('conversions_waiting')
+      .on(table.workspaceId, table.currency)
+      .where(sql`${table.rate} is null`),
+    index('conversions_worth').on(table.workspaceId, table.worth),
     index('conversions_parent')
       .on(table.workspaceId, table.source, table.parentTransactionId)
       .where(sql`${table.parentTransactionId} is not null`),
@@ -102,7 +108,11 @@ export const conversionEvents = pgTable(
     route: text({ enum: conversionRoutes }).notNull(),
     note: text(),
   },
-  (table) => [index('conversion_events_of').on(table.workspaceId, table.conversionId, table.id)],
+  (table) => [
+    index('conversion_events_of').on(table.workspaceId, table.conversionId, table.id),
+    // Webhooks read on from the last event they told of.
+    index('conversion_events_order').on(table.workspaceId, table.id),
+  ],
 )
 
 /** A tracking id that was assigned by hand: what comes with it later belongs to the same link. */

@@ -1,4 +1,13 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { networkConnections } from './networks.ts'
 import { workspaceId } from './workspaces.ts'
 
@@ -13,6 +22,8 @@ export const postbackAddresses = pgTable(
     name: text().notNull(),
     /** `source` of the conversions it brings. */
     source: text().notNull(),
+    /** The network's template, whose spelling the ready URL is written in. */
+    template: text().notNull().default('generic'),
     /** Found by its hash; kept sealed, to be copied. */
     tokenHash: text('token_hash').notNull(),
     token: text().notNull(),
@@ -24,6 +35,8 @@ export const postbackAddresses = pgTable(
     defaultStatus: text('default_status', { enum: ['pending', 'confirmed'] })
       .notNull()
       .default('pending'),
+    /** Currency of an amount that comes without one. */
+    currency: char({ length: 3 }).notNull().default('USD'),
     /** Days after which a pending sale counts as confirmed; null waits for the network. */
     holdDays: integer('hold_days'),
     createdAt: at('created_at').notNull().defaultNow(),

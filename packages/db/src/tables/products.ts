@@ -34,6 +34,11 @@ export const products = pgTable(
     currency: char({ length: 3 }),
     availability: text(),
     /** When price, picture and availability were last read. */
+    /** What a person wrote, which no sync overwrites. */
+    ownFields: text('own_fields', { enum: ['name', 'imageUrl', 'url'] })
+      .array()
+      .notNull()
+      .default([]),
     syncedAt: timestamp('synced_at', { withTimezone: true }),
     /** The network lists it no more. */
     vanishedAt: timestamp('vanished_at', { withTimezone: true }),

@@ -12,6 +12,10 @@ export const webhooks = pgTable(
     workspaceId: workspaceId(),
     form: text({ enum: ['webhook', 'postback'] }).notNull(),
     url: text().notNull(),
+    /** Of a postback; a webhook is always POST. */
+    method: text({ enum: ['GET', 'POST'] })
+      .notNull()
+      .default('POST'),
     events: text().array().$type<('click' | 'conversion')[]>().notNull(),
     /** Sealed signing secret. */
     secret: text().notNull(),
@@ -21,6 +25,7 @@ export const webhooks = pgTable(
     /** Where reading of each kind of event goes on. */
     position: jsonb().$type<unknown>(),
     createdAt: at('created_at').notNull().defaultNow(),
+    removedAt: at('removed_at'),
   },
   (table) => [index('webhooks_workspace').on(table.workspaceId, table.createdAt)],
 )

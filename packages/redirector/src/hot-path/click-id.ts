@@ -134,3 +134,8 @@ export function clickIdTime(id: string): number | null {
   const version = (value >> 76n) & 0xfn
   return time < 2n ** 48n && version === 7n ? Number(time) : null
 }
+
+/** No click of this time, or later, has a lower id. */
+export function firstClickId(ms: number): string {
+  return (BigInt(ms) * timeShift).toString(36).padStart(25, '0')
+}

@@ -31,7 +31,7 @@ export function dayOf(column: PgColumn, timeZone: string): SQL<string> {
 }
 
 /** The instant at which a calendar day begins in a time zone. */
-function startOfDay(day: string | undefined, timeZone: string): SQL {
+export function startOfDay(day: string, timeZone: string): SQL {
   return sql`(${day}::timestamp at time zone ${timeZone})`
 }
 

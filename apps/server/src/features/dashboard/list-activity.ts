@@ -64,8 +64,10 @@ async function listConversionActivity(ctx: Ctx, limit: number): Promise<Activity
     link,
     source: conversion.source,
     product,
+    event: conversion.kind,
     status: conversion.status,
     amount: conversion.amount,
+    currency: conversion.currency,
   }))
 }
 

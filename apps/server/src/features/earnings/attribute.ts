@@ -159,7 +159,8 @@ function carries({ originalUrl }: LinkRef, value: string): boolean {
 /** Links that share a tag are told apart by what was bought, where their addresses name it. */
 function narrowed(links: LinkRef[], productKey: string | null): LinkRef[] {
   if (productKey === null) return links
-  const key = productKey.toLowerCase()
+  // ClickBank's key is vendor/item, and its links name the vendor alone.
+  const [key = ''] = productKey.toLowerCase().split('/')
   const naming = links.filter(({ originalUrl }) => originalUrl.toLowerCase().includes(key))
   return naming.length > 0 ? naming : links
 }

@@ -1,3 +1,13 @@
+export { attribute } from './attribute.ts'
+export { confirmHeldEarnings } from './confirm-held-earnings.ts'
 export type { ConversionReport } from './conversion-report.ts'
+export { registerEarnings } from './earnings.routes.ts'
 export { holdEarnings } from './hold-earnings.ts'
-export { type Recorded, recordConversions, reportsAtOnce } from './record-conversions.ts'
+export { matchLateClicks } from './match-late-clicks.ts'
+export {
+  type Recorded,
+  recordConversions,
+  reportsAtOnce,
+  weighConversions,
+} from './record-conversions.ts'
+export { settle } from './settle.ts'

@@ -163,6 +163,18 @@ test('a rebill and its refund belong to the click of the first sale', async () =
   expect((await rows()).map((row) => row.linkId)).toEqual([linkId, linkId, linkId])
 })
 
+test('news without an amount moves the status and leaves the amount', async () => {
+  await record(report)
+  await record({ ...report, status: 'confirmed', amount: null })
+  expect(await rows()).toMatchObject([{ status: 'confirmed', amount: '40.00' }])
+})
+
+test('a bare sum says less than line items that are known', async () => {
+  await record({ ...report, amount: '31.86', lines: { '1': '31.86' } })
+  await record({ ...report, status: 'confirmed', amount: '30.00' })
+  expect(await rows()).toMatchObject([{ status: 'confirmed', amount: '31.86' }])
+})
+
 test('line items of one order add up, each once', async () => {
   await record({ ...report, amount: '30.00', lines: { '1': '30.00' } })
   await record({ ...report, amount: '10.00', lines: { '2': '10.00' } })

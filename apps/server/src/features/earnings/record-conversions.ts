@@ -2,6 +2,7 @@ import type { ConversionRoute } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tenant } from '#src/services.ts'
+import { announceEarnings } from './announce-earnings.ts'
 import { type Attribution, attribute } from './attribute.ts'
 import type { ConversionReport } from './conversion-report.ts'
 import { followSales } from './follow-sales.ts'
@@ -70,10 +71,18 @@ export async function recordConversions(
   return recorded
 }
 
-/** Screens with figures listen to `clicks`, those with rows to `earnings`. */
-export function announceEarnings({ live, workspaceId }: Tenant): void {
-  live.announce(workspaceId, 'earnings')
-  live.announce(workspaceId, 'clicks')
+/** What recording would make of each report, in order, were it done now; nothing is written. */
+export async function weighConversions(
+  tenant: Tenant,
+  reports: readonly ConversionReport[],
+): Promise<Pick<Recorded, 'outcome' | 'isMatched'>[]> {
+  const drafts = new Map((await draftsOf(tenant, reports)).map((draft) => [draft.key, draft]))
+  return reports.map((report) => {
+    const draft = drafts.get(keyOf(report))
+    if (draft === undefined) throw new Error(`no draft was made for ${keyOf(report)}`)
+    const matchedBy = draft.attribution?.matchedBy ?? draft.before?.matchedBy ?? null
+    return { outcome: outcomeOf(draft), isMatched: matchedBy !== null }
+  })
 }
 
 type Key = Pick<ConversionReport, 'source' | 'transactionId' | 'kind'>

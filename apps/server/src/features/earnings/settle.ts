@@ -56,7 +56,9 @@ function amountOf(before: Standing | null, report: ConversionReport, isBehind: b
     before !== null &&
     (before.lines !== null || report.amount === null || (isBehind && isKnown))
   ) {
-    return before
+    // These alone: what is known may be a whole row.
+    const { amount, lines, mirrorsSale } = before
+    return { amount, currency: before.currency, lines, mirrorsSale }
   }
   if (report.amount !== null) {
     return { amount: moneyOf(centsOf(report.amount)), currency, lines: null, mirrorsSale: false }

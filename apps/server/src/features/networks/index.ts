@@ -1,2 +1,3 @@
+export { getNetwork, ownNetwork } from './list-networks.ts'
 export { type ConnectionRow, keyLost, networkKeyPurpose, openNetworkKey } from './network-key.ts'
 export { registerNetworks } from './networks.routes.ts'

@@ -1,24 +1,50 @@
 import type { changeProduct as contract, EndpointInput } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
+import { asinIn } from '#src/integrations/amazon/marketplaces.ts'
 import type { Ctx } from '#src/services.ts'
 import { getProduct, ownProduct, type ProductRow } from './get-product.ts'
+import { ownFieldsAfter } from './own-fields.ts'
+import { presentProduct } from './present-products.ts'
 
 type Input = EndpointInput<typeof contract>
 
-export async function changeProduct(ctx: Ctx, { params, body }: Input): Promise<ProductRow> {
+export async function changeProduct(ctx: Ctx, { params, body }: Input) {
   const before = await getProduct(ctx, params.id)
-  if (Object.values(body).every((value) => value === undefined)) return before
+  if (Object.values(body).every((value) => value === undefined)) {
+    return await presentProduct(ctx, before)
+  }
   const [after] = await ctx.orm
     .update(products)
-    .set(body)
+    .set({ ...body, ownFields: ownFieldsAfter(before, body), ...severed(before, body) })
     .where(ownProduct(ctx, params.id))
     .returning()
   if (after === undefined) throw new Error('update returned no product')
   const movesClickId =
     before.network !== after.network || before.clickIdParameter !== after.clickIdParameter
   if (movesClickId) await announceLinksOf(ctx, after.id)
-  return after
+  ctx.live.announce(ctx.workspaceId, 'products')
+  // Lists of links and campaigns show its name and picture.
+  ctx.live.announce(ctx.workspaceId, 'links')
+  return await presentProduct(ctx, after)
+}
+
+const forgotten = {
+  externalId: null,
+  connectionId: null,
+  price: null,
+  currency: null,
+  availability: null,
+  syncedAt: null,
+  vanishedAt: null,
+}
+
+/** What a network said of it is about another product now. */
+function severed(before: ProductRow, { network, url }: Input['body']) {
+  const movesNetwork = network !== undefined && network !== before.network
+  const asin = before.network === 'amazon' && url != null ? asinIn(url) : null
+  const movesPage = asin !== null && before.externalId !== null && asin !== before.externalId
+  return movesNetwork || movesPage ? forgotten : {}
 }
 
 /** Redirectors keep with a link where its click id goes, so they must hear of it. */

@@ -1,22 +1,23 @@
 import type { createProduct as contract, EndpointInput } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
 import type { Ctx } from '#src/services.ts'
-import type { ProductRow } from './get-product.ts'
+import { presentProduct } from './present-products.ts'
 
 type Input = EndpointInput<typeof contract>
 
 /** Where most networks outside ClickBank and Amazon look for a sub id. */
 const usualClickIdParameter = 'subid'
 
-export async function createProduct(ctx: Ctx, { body }: Input): Promise<ProductRow> {
+export async function createProduct(ctx: Ctx, { body }: Input) {
   const clickIdParameter =
     body.clickIdParameter === undefined && body.network === 'other'
       ? usualClickIdParameter
       : (body.clickIdParameter ?? null)
   const [made] = await ctx.orm
     .insert(products)
-    .values({ ...body, clickIdParameter, workspaceId: ctx.workspaceId })
+    .values({ ...body, clickIdParameter, workspaceId: ctx.workspaceId, createdAt: ctx.now() })
     .returning()
   if (made === undefined) throw new Error('insert returned no product')
-  return made
+  ctx.live.announce(ctx.workspaceId, 'products')
+  return await presentProduct(ctx, made)
 }

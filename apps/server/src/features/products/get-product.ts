@@ -1,12 +1,12 @@
 import { products } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
 import { Invalid, NotFound } from '#src/errors.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, Tenant } from '#src/services.ts'
 
 export type ProductRow = typeof products.$inferSelect
 
-export const ownProduct = (ctx: Ctx, id: number) =>
-  and(eq(products.workspaceId, ctx.workspaceId), eq(products.id, id))
+export const ownProduct = (tenant: Tenant, id: number) =>
+  and(eq(products.workspaceId, tenant.workspaceId), eq(products.id, id))
 
 /** The workspace's product, removed ones included. */
 async function findProduct(ctx: Ctx, id: number): Promise<ProductRow | null> {

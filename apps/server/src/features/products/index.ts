@@ -1,2 +1,6 @@
+export { storeOf, trackingTagOf } from './amazon-account.ts'
+export { claimAsins } from './claim-asins.ts'
+export { offerOf } from './find-at-network.ts'
 export { requireProduct } from './get-product.ts'
 export { registerProducts } from './products.routes.ts'
+export { type Offer, type StoredOffers, storeOffers } from './store-offers.ts'

@@ -12,13 +12,14 @@ test('a product of any other network carries its click id in subid unless told o
   const ada = await hopwise.signUp()
   const made = await ada.post('/api/products', { name: 'Standing desk', commission: '12.5' })
   expect(made.status).toBe(201)
-  expect(made.body).toEqual({
-    id: expect.any(Number),
+  expect(made.body).toMatchObject({
     name: 'Standing desk',
     commission: 12.5,
     imageUrl: null,
     network: 'other',
     clickIdParameter: 'subid',
+    origin: 'hand-made',
+    linkCount: 0,
   })
   expect((await ada.get('/api/products')).body).toEqual([made.body])
 })

@@ -1,22 +1,24 @@
 import { products } from '@hopwise/db'
 import type { Ctx } from '#src/services.ts'
-import { getProduct, ownProduct, type ProductRow } from './get-product.ts'
+import { getProduct, ownProduct } from './get-product.ts'
+import { presentProduct } from './present-products.ts'
 
 interface Input {
   params: { id: number }
 }
 
 /** Takes a product out of the lists; its links keep it, and `restoreProduct` brings it back. */
-export function removeProduct(ctx: Ctx, { params }: Input): Promise<ProductRow> {
+export function removeProduct(ctx: Ctx, { params }: Input) {
   return setRemoved(ctx, params.id, ctx.now())
 }
 
-export function restoreProduct(ctx: Ctx, { params }: Input): Promise<ProductRow> {
+export function restoreProduct(ctx: Ctx, { params }: Input) {
   return setRemoved(ctx, params.id, null)
 }
 
-async function setRemoved(ctx: Ctx, id: number, removedAt: Date | null): Promise<ProductRow> {
+async function setRemoved(ctx: Ctx, id: number, removedAt: Date | null) {
   const before = await getProduct(ctx, id)
   await ctx.orm.update(products).set({ removedAt }).where(ownProduct(ctx, id))
-  return { ...before, removedAt }
+  ctx.live.announce(ctx.workspaceId, 'products')
+  return await presentProduct(ctx, { ...before, removedAt })
 }

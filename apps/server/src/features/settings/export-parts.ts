@@ -185,6 +185,7 @@ export const exportParts: Record<string, ExportPart> = {
       isActive: networkConnections.isActive,
       testedAt: networkConnections.testedAt,
       trouble: networkConnections.trouble,
+      holdDays: networkConnections.holdDays,
       createdAt: networkConnections.createdAt,
     },
     key: ['id'],

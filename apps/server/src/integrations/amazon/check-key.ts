@@ -1,7 +1,8 @@
 import type { AmazonCredentialVersion } from '#src/connectors.ts'
-import { type KeyVerdict, refused } from '../key-verdict.ts'
-import { credentialVersions } from './credential-versions.ts'
-import { requestToken } from './request-token.ts'
+import { type KeyVerdict, refused, taken, unknown } from '../key-verdict.ts'
+import { NetworkFailure } from '../network-failure.ts'
+import { credentialOf } from './amazon-credential.ts'
+import { createAmazonTokens } from './amazon-tokens.ts'
 
 /** Asks for a token with the credential `id:secret`: in the region of the tag, then elsewhere. */
 export async function checkAmazonKey(
@@ -9,16 +10,15 @@ export async function checkAmazonKey(
   apiKey: string,
   trackingTag: string | null,
 ): Promise<KeyVerdict> {
-  const colon = apiKey.indexOf(':')
-  if (colon < 1) return refused('Enter credential ID and secret with a colon between them')
-  const id = apiKey.slice(0, colon)
-  const secret = apiKey.slice(colon + 1)
-  let doubt: KeyVerdict | null = null
-  for (const version of credentialVersions(id, trackingTag)) {
-    const verdict = await requestToken(version, tokenUrls[version], { id, secret })
-    if (verdict.verdict === 'taken') return verdict
-    if (verdict.verdict === 'unknown') doubt ??= verdict
+  const credential = credentialOf(apiKey)
+  if (credential === null)
+    return refused('Enter credential ID and secret with a colon between them')
+  try {
+    await createAmazonTokens(tokenUrls).get({ credential, tag: trackingTag, version: null })
+    return taken
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error
+    if (error.trouble === 'refused') return refused(error.message)
+    return unknown(`${error.message} Please test again later.`)
   }
-  // One region that did not answer may be the one that knows the credential.
-  return doubt ?? refused('Amazon refused this credential. Check that ID and secret are complete.')
 }

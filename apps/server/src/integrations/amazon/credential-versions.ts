@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import type { AmazonCredentialVersion } from '#src/connectors.ts'
+
+/** As it is remembered where it has worked. */
+export const credentialVersion = z.enum(['2.1', '2.2', '2.3', '3.1', '3.2', '3.3'])
 
 const regions = ['1', '2', '3'] as const
 type Region = (typeof regions)[number]

@@ -5,11 +5,16 @@ import { NetworksGrid } from '#src/features/admin/networks-grid.tsx'
 import { Overview } from '#src/features/admin/overview.tsx'
 import { AdminSettingsForm } from '#src/features/admin/settings-form.tsx'
 import { ApiKeysCard } from '#src/features/api-keys/api-keys-card.tsx'
+import { ImportsCard } from '#src/features/imports/imports-card.tsx'
+import { InsCard } from '#src/features/ins/ins-card.tsx'
+import { PostbacksCard } from '#src/features/postbacks/postbacks-card.tsx'
+import { ProductsCard } from '#src/features/products/products-card.tsx'
 import { SampleNote } from '#src/features/settings/sample-note.tsx'
 import { SyncDrawer } from '#src/features/syncs/sync-drawer.tsx'
 import { SyncHistory } from '#src/features/syncs/sync-history.tsx'
 import { historyPageSize, syncsQuery } from '#src/features/syncs/syncs.queries.ts'
 import { UpdateCards } from '#src/features/syncs/update-cards.tsx'
+import { WebhooksCard } from '#src/features/webhooks/webhooks-card.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
@@ -51,6 +56,8 @@ export function AdminScreen() {
               </Link>
             )}
           />
+          <InsCard />
+          <PostbacksCard />
         </TabPanel>
         <TabPanel value="sync" className={stack}>
           <SampleNote />
@@ -68,10 +75,13 @@ export function AdminScreen() {
             onPage={(next) => change({ page: next })}
             onOpen={({ id }) => open({ run: id })}
           />
+          <ProductsCard />
+          <ImportsCard />
         </TabPanel>
         <TabPanel value="settings" className={stack}>
           <SampleNote />
           <AdminSettingsForm />
+          <WebhooksCard />
           <ApiKeysCard
             isMaking={search.create !== undefined}
             onMake={() => open({ create: 'key' })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Package } from 'lucide-react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
@@ -9,26 +9,14 @@ import { LinksToolbar } from '#src/features/links/links-toolbar.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { productsQuery } from '#src/features/products/products.queries.ts'
+import { ProductsDrawer } from '#src/features/products/products-drawer.tsx'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
+import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
-
-/** On a phone it floats where the thumb is. */
-const inReach =
-  'max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:h-11 max-sm:rounded-full max-sm:px-5 max-sm:shadow-float'
-
-function CreateButton({ onPress, isFloating }: { onPress: () => void; isFloating?: boolean }) {
-  const floating = isFloating && { className: inReach, 'data-floating': true }
-  return (
-    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} {...floating}>
-      <Plus aria-hidden />
-      Create Link
-    </Button>
-  )
-}
 
 export function AffiliateLinksScreen() {
   const { search, change, open, close } = useScreenSearch(linkSearch)
@@ -44,7 +32,17 @@ export function AffiliateLinksScreen() {
       <PageHeader
         title="Affiliate Links"
         description="Short links that count: where they lead, who clicked, what they earned."
-        actions={<CreateButton onPress={create} isFloating />}
+        actions={
+          <>
+            <Button onClick={() => open({ manage: 'products' })}>
+              <Package aria-hidden />
+              Manage products
+            </Button>
+            <CreateButton onPress={create} isFloating>
+              Create Link
+            </CreateButton>
+          </>
+        }
       />
       <LinksToolbar
         search={search}
@@ -55,13 +53,17 @@ export function AffiliateLinksScreen() {
         search={search}
         onPage={(page) => change({ page }, { scrolls: true })}
         onClear={() => change({ ...noFilter, search: undefined })}
-        createLink={<CreateButton onPress={create} />}
+        createLink={<CreateButton onPress={create}>Create Link</CreateButton>}
         deeds={{
           onEdit: ({ id }) => open({ edit: id }),
           onQrCode: ({ id }) => open({ qr: id }),
           onArchive: (link) => void archive(link),
           onRestore: (link) => void restore(link),
         }}
+      />
+      <ProductsDrawer
+        isOpen={search.manage !== undefined}
+        onClose={() => close({ manage: undefined })}
       />
       <CreateLinkDialog
         isOpen={search.create !== undefined}

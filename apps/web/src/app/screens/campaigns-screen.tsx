@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { CampaignDrawer } from '#src/features/campaigns/campaign-drawer.tsx'
 import { CampaignList } from '#src/features/campaigns/campaign-list.tsx'
 import type { CampaignDeeds } from '#src/features/campaigns/campaign-menu.tsx'
@@ -10,25 +9,11 @@ import { useMoving } from '#src/features/campaigns/use-moving.ts'
 import { CampaignLinks } from '#src/features/links/campaign-links.tsx'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
-import { Button } from '#src/shared/ui/button.tsx'
+import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 import { NewLinkInCampaign } from './new-link-in-campaign.tsx'
-
-/** On a phone it floats where the thumb is. */
-const inReach =
-  'max-sm:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:h-11 max-sm:rounded-full max-sm:px-5 max-sm:shadow-float'
-
-function CreateButton({ onPress, isFloating }: { onPress: () => void; isFloating?: boolean }) {
-  const floating = isFloating && { className: inReach, 'data-floating': true }
-  return (
-    <Button variant="primary" aria-keyshortcuts="c" onClick={onPress} {...floating}>
-      <Plus aria-hidden />
-      New Campaign
-    </Button>
-  )
-}
 
 export function CampaignsScreen() {
   const { search, change, open, close } = useScreenSearch(campaignSearch)
@@ -51,14 +36,18 @@ export function CampaignsScreen() {
       <PageHeader
         title="Campaigns"
         description="Manage your affiliate marketing campaigns"
-        actions={<CreateButton onPress={create} isFloating />}
+        actions={
+          <CreateButton onPress={create} isFloating>
+            New Campaign
+          </CreateButton>
+        }
       />
       <CampaignsToolbar search={search} onChange={change} />
       <CampaignList
         search={search}
         onPage={(page) => change({ page }, { scrolls: true })}
         onClear={() => change(noFilter)}
-        createCampaign={<CreateButton onPress={create} />}
+        createCampaign={<CreateButton onPress={create}>New Campaign</CreateButton>}
         deeds={deeds}
       />
       <CampaignDrawer

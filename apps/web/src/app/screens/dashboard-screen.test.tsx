@@ -19,8 +19,10 @@ const activity: ActivityItem[] = [
     link,
     source: 'clickbank',
     product: 'KETOFIT',
-    status: 'reversed',
-    amount: '19.00',
+    event: 'refund',
+    status: 'confirmed',
+    amount: '-19.00',
+    currency: 'USD',
   },
 ]
 

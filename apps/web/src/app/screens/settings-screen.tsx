@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { InsCard } from '#src/features/ins/ins-card.tsx'
 import { RecentNotifications } from '#src/features/notifications/recent-notifications.tsx'
 import { AddNetworkDialog } from '#src/features/settings/add-network-dialog.tsx'
 import { AffiliateNetworks } from '#src/features/settings/affiliate-networks.tsx'
@@ -64,6 +65,7 @@ export function SettingsScreen() {
               </Link>
             }
           />
+          <InsCard />
           <SocialAccountsList />
         </Panel>
         <Panel tab="billing">

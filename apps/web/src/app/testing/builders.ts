@@ -4,6 +4,7 @@ import type {
   Campaign,
   CurrentSubscription,
   DashboardStats,
+  Earning,
   Product,
   SocialAccount,
 } from '@hopwise/contracts'
@@ -16,6 +17,40 @@ export function aProduct(part: Partial<Product> = {}): Product {
     imageUrl: null,
     network: 'other',
     clickIdParameter: 'subid',
+    origin: 'hand-made',
+    externalId: null,
+    url: null,
+    price: null,
+    currency: null,
+    availability: null,
+    priceAt: null,
+    syncedAt: null,
+    vanishedAt: null,
+    removedAt: null,
+    linkCount: 0,
+    ...part,
+  }
+}
+
+export function anEarning(part: Partial<Earning> = {}): Earning {
+  return {
+    id: 1,
+    amount: '40.00',
+    source: 'clickbank',
+    transactionId: 'HW1',
+    status: 'confirmed',
+    earnedAt: '2026-11-20T12:00:00Z',
+    campaignName: 'Keto reset',
+    kind: 'sale',
+    currency: 'USD',
+    worth: '40.00',
+    refunded: '0.00',
+    campaignId: 7,
+    link: { id: 1, slug: 'keto-bio', title: null },
+    product: 'Keto course',
+    matchedBy: 'click',
+    subIds: [],
+    via: 'sync',
     ...part,
   }
 }

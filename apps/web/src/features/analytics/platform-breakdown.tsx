@@ -1,4 +1,4 @@
-import type { PlatformBreakdown as Accounts, AnalyticsQuery } from '@hopwise/contracts'
+import type { AnalyticsQuery, PlatformBreakdown as PlatformAccounts } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCurrency } from '#src/shared/format/currency.ts'
@@ -7,14 +7,20 @@ import { formatPercent } from '#src/shared/format/percent.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
-import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { Cell, TableRow } from '#src/shared/ui/table.tsx'
 import { platformsQuery } from './analytics.queries.ts'
-import { Part } from './part.tsx'
-import { RowsSkeleton } from './rows-skeleton.tsx'
+import { onlyWide, RowsCard } from './rows-card.tsx'
 
-type Account = Accounts[number]
+type Account = PlatformAccounts[number]
+
+const columns = [
+  { label: 'Account' },
+  { label: 'Followers', isNumber: true, isOnlyWide: true },
+  { label: 'Engagement', isNumber: true, isOnlyWide: true },
+  { label: 'Clicks', isNumber: true, isOnlyWide: true },
+  { label: 'Earnings', isNumber: true },
+] as const
 
 /** A network that does not tell is not at nought. */
 const orUnknown = (value: number | null, write: (value: number) => string) =>
@@ -37,13 +43,13 @@ function AccountRow({ account }: { account: Account }) {
         <p className="truncate text-note text-ink-3">{platformNames[account.platform]}</p>
         <p className="text-note text-ink-3 @lg:hidden">{inWords(account)}</p>
       </Cell>
-      <Cell isNumber className="@max-lg:hidden">
+      <Cell isNumber className={onlyWide}>
         {orUnknown(account.followers, formatCompact)}
       </Cell>
-      <Cell isNumber className="@max-lg:hidden">
+      <Cell isNumber className={onlyWide}>
         {orUnknown(account.engagement, formatPercent)}
       </Cell>
-      <Cell isNumber className="@max-lg:hidden">
+      <Cell isNumber className={onlyWide}>
         {formatNumber(account.clicks)}
       </Cell>
       <Cell isNumber className="whitespace-nowrap">
@@ -58,68 +64,35 @@ function AccountRow({ account }: { account: Account }) {
   )
 }
 
-function Rows({ accounts }: { accounts: Accounts }) {
-  if (accounts.length === 0) {
-    return (
-      <EmptyState
-        title="No connected accounts"
-        description="Connect one to see its followers and engagement next to what it earned."
-        action={
-          <Link to="/social-accounts" className={buttonClasses('secondary')}>
-            Connect an account
-          </Link>
-        }
-      />
-    )
-  }
+function EstimateNote() {
   return (
-    <div className="@container pb-1">
-      <Table>
-        <TableHead className="static">
-          <TableRow>
-            <HeadCell>Account</HeadCell>
-            <HeadCell isNumber className="@max-lg:hidden">
-              Followers
-            </HeadCell>
-            <HeadCell isNumber className="@max-lg:hidden">
-              Engagement
-            </HeadCell>
-            <HeadCell isNumber className="@max-lg:hidden">
-              Clicks
-            </HeadCell>
-            <HeadCell isNumber>Earnings</HeadCell>
-          </TableRow>
-        </TableHead>
-        <tbody>
-          {accounts.map((account) => (
-            <AccountRow key={account.accountId} account={account} />
-          ))}
-        </tbody>
-      </Table>
-      {accounts.some(({ isEstimated }) => isEstimated) && (
-        <p className="border-t border-line px-[18px] py-3 text-note text-ink-3">
-          Est.: a platform’s earnings are split among its accounts by followers.
-        </p>
-      )}
-    </div>
+    <p className="border-t border-line px-[18px] py-3 text-note text-ink-3">
+      Est.: a platform’s earnings are split among its accounts by followers.
+    </p>
   )
 }
 
 /** The connected accounts, with what their platform brought. */
 export function PlatformBreakdown({ query }: { query: AnalyticsQuery }) {
-  const title = 'Platform Breakdown'
   return (
-    <Part
+    <RowsCard
+      title="Platform Breakdown"
       query={useQuery(platformsQuery(query))}
       failure="The platforms could not be loaded."
-      skeleton={<RowsSkeleton title={title} />}
-    >
-      {(accounts) => (
-        <Card>
-          <CardHeader title={title} />
-          <Rows accounts={accounts} />
-        </Card>
-      )}
-    </Part>
+      columns={columns}
+      whenNone={
+        <EmptyState
+          title="No connected accounts"
+          description="Connect one to see its followers and engagement next to what it earned."
+          action={
+            <Link to="/social-accounts" className={buttonClasses('secondary')}>
+              Connect an account
+            </Link>
+          }
+        />
+      }
+      renderRow={(account) => <AccountRow key={account.accountId} account={account} />}
+      renderNote={(accounts) => accounts.some(({ isEstimated }) => isEstimated) && <EstimateNote />}
+    />
   )
 }

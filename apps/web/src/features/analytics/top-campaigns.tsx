@@ -3,25 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
-import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { CampaignStatusBadge, campaignStatusNames } from '#src/shared/ui/campaign-status-badge.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { Cell, TableRow } from '#src/shared/ui/table.tsx'
 import { topCampaignsQuery } from './analytics.queries.ts'
-import { Part } from './part.tsx'
-import { RowsSkeleton } from './rows-skeleton.tsx'
+import { onlyWide, RowsCard } from './rows-card.tsx'
 
 type Campaign = Campaigns[number]
 
-const statuses: Record<Campaign['status'], { tone: BadgeTone; label: string }> = {
-  active: { tone: 'green', label: 'Active' },
-  paused: { tone: 'yellow', label: 'Paused' },
-  completed: { tone: 'gray', label: 'Completed' },
-}
+const columns = [
+  { label: 'Campaign' },
+  { label: 'Status', isOnlyWide: true },
+  { label: 'Clicks', isNumber: true, isOnlyWide: true },
+  { label: 'Conv.', isNumber: true, isOnlyWide: true },
+  { label: 'Earnings', isNumber: true },
+] as const
+
+const earningOnes = (campaigns: Campaigns) =>
+  campaigns.filter(({ earnings }) => Number(earnings) > 0)
 
 function CampaignRow({ campaign }: { campaign: Campaign }) {
-  const { tone, label } = statuses[campaign.status]
   const clicks = formatNumber(campaign.clicks)
   const conversions = formatNumber(campaign.conversions)
   return (
@@ -36,16 +38,16 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
           {campaign.name}
         </Link>
         <p className="text-note text-ink-3 @lg:hidden">
-          {label} · {clicks} clicks · {conversions} conv.
+          {campaignStatusNames[campaign.status]} · {clicks} clicks · {conversions} conv.
         </p>
       </Cell>
-      <Cell className="@max-lg:hidden">
-        <Badge tone={tone}>{label}</Badge>
+      <Cell className={onlyWide}>
+        <CampaignStatusBadge status={campaign.status} />
       </Cell>
-      <Cell isNumber className="@max-lg:hidden">
+      <Cell isNumber className={onlyWide}>
         {clicks}
       </Cell>
-      <Cell isNumber className="@max-lg:hidden">
+      <Cell isNumber className={onlyWide}>
         {conversions}
       </Cell>
       <Cell isNumber className="font-label whitespace-nowrap">
@@ -55,61 +57,26 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
   )
 }
 
-function Rows({ campaigns }: { campaigns: Campaigns }) {
-  if (campaigns.length === 0) {
-    return (
-      <EmptyState
-        title="No campaign has earned in this period"
-        description="Campaigns gather links, so that you see what they earn together."
-        action={
-          <Link to="/campaigns" className={buttonClasses('secondary')}>
-            Go to campaigns
-          </Link>
-        }
-      />
-    )
-  }
-  return (
-    <div className="@container pb-1">
-      <Table>
-        <TableHead className="static">
-          <TableRow>
-            <HeadCell>Campaign</HeadCell>
-            <HeadCell className="@max-lg:hidden">Status</HeadCell>
-            <HeadCell isNumber className="@max-lg:hidden">
-              Clicks
-            </HeadCell>
-            <HeadCell isNumber className="@max-lg:hidden">
-              Conv.
-            </HeadCell>
-            <HeadCell isNumber>Earnings</HeadCell>
-          </TableRow>
-        </TableHead>
-        <tbody>
-          {campaigns.map((campaign) => (
-            <CampaignRow key={campaign.id} campaign={campaign} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  )
-}
-
 /** The five campaigns that earned most. */
 export function TopCampaigns({ query }: { query: AnalyticsQuery }) {
-  const title = 'Top Performing Campaigns'
   return (
-    <Part
-      query={useQuery(topCampaignsQuery(query))}
+    <RowsCard
+      title="Top Performing Campaigns"
+      query={useQuery({ ...topCampaignsQuery(query), select: earningOnes })}
       failure="The campaigns could not be loaded."
-      skeleton={<RowsSkeleton title={title} />}
-    >
-      {(campaigns) => (
-        <Card>
-          <CardHeader title={title} />
-          <Rows campaigns={campaigns.filter(({ earnings }) => Number(earnings) > 0)} />
-        </Card>
-      )}
-    </Part>
+      columns={columns}
+      whenNone={
+        <EmptyState
+          title="No campaign has earned in this period"
+          description="Campaigns gather links, so that you see what they earn together."
+          action={
+            <Link to="/campaigns" className={buttonClasses('secondary')}>
+              Go to campaigns
+            </Link>
+          }
+        />
+      }
+      renderRow={(campaign) => <CampaignRow key={campaign.id} campaign={campaign} />}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { Campaign } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 
 /** How much of what the campaign may cost it has earned back. */
 export function BudgetBar({ budget, earnings }: Pick<Campaign, 'budget' | 'earnings'>) {
@@ -19,12 +20,11 @@ export function BudgetBar({ budget, earnings }: Pick<Campaign, 'budget' | 'earni
           {formatNumber(percent)}% earned back
         </span>
       </p>
-      <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-ink/8">
-        <div
-          className={cx('h-full rounded-full', isEarnedBack ? 'bg-green' : 'bg-c2')}
-          style={{ width: `${Math.min(percent, 100)}%` }}
-        />
-      </div>
+      <MeterBar
+        share={percent / 100}
+        tone={isEarnedBack ? 'bg-green' : 'bg-c2'}
+        className="mt-1.5 h-1.5"
+      />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { Campaign } from '@hopwise/contracts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
+import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { CampaignEnd } from './campaign-end.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
 import { type CampaignDeeds, CampaignMenu } from './campaign-menu.tsx'
 import { PauseButton } from './pause-button.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 interface CampaignCardProps {
   campaign: Campaign
@@ -38,7 +38,7 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
         </div>
         <div className="flex flex-wrap justify-end gap-1.5">
           {archivedAt && <Badge>Archived</Badge>}
-          <StatusBadge status={status} />
+          <CampaignStatusBadge status={status} />
         </div>
       </div>
       {description && (

@@ -1,4 +1,5 @@
 import type { Campaign } from '@hopwise/contracts'
+import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#src/shared/api/api-error.ts'
@@ -6,6 +7,7 @@ import { formatDate } from '#src/shared/format/date.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
+import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -17,7 +19,6 @@ import type { CampaignDeeds } from './campaign-menu.tsx'
 import type { CampaignSearch } from './campaign-search.ts'
 import { type CampaignPeriod, useCampaign } from './campaigns.queries.ts'
 import { PauseButton } from './pause-button.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 interface CampaignDrawerProps {
   search: CampaignSearch
@@ -90,7 +91,7 @@ function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps)
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-2">
           {archivedAt && <Badge>Archived</Badge>}
-          <StatusBadge status={status} />
+          <CampaignStatusBadge status={status} />
           {platforms.map((platform) => (
             <Badge key={platform}>{platformNames[platform]}</Badge>
           ))}
@@ -119,6 +120,13 @@ function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps)
       <div className="grid gap-4 rounded-card border border-line bg-sunken/60 p-4">
         <CampaignFigures campaign={campaign} />
         <BudgetBar {...campaign} />
+        <Link
+          to="/earnings"
+          search={{ campaignId: id }}
+          className="justify-self-start text-cell font-label text-accent hover:underline"
+        >
+          See earnings
+        </Link>
       </div>
       <CampaignDays id={id} period={period} onPeriod={onPeriod} />
       {renderLinks(campaign)}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { Button } from '#src/shared/ui/button.tsx'
-import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
@@ -79,12 +78,7 @@ export function CampaignForm(props: CampaignFormProps) {
         </Field>
         <LimitNotice error={errors.root} />
       </div>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isBusy}>
-          {verb}
-        </Button>
-      </DialogActions>
+      <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -2,11 +2,11 @@ import { campaignOrders, socialPlatforms } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { campaignStatusNames } from '#src/shared/ui/campaign-status-badge.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { type CampaignSearch, exportAddress } from './campaign-search.ts'
-import { statusNames } from './status-badge.tsx'
 
 interface CampaignsToolbarProps {
   search: CampaignSearch
@@ -15,9 +15,9 @@ interface CampaignsToolbarProps {
 
 const shown = [
   { value: 'all', label: 'All' },
-  { value: 'active', label: statusNames.active },
-  { value: 'paused', label: statusNames.paused },
-  { value: 'completed', label: statusNames.completed },
+  { value: 'active', label: campaignStatusNames.active },
+  { value: 'paused', label: campaignStatusNames.paused },
+  { value: 'completed', label: campaignStatusNames.completed },
   { value: 'archived', label: 'Archived' },
 ] as const
 

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { sourceName } from '#src/shared/format/source-names.ts'
 import type { FeedItem } from './feed-items.ts'
 
 export interface ActivityLook {
@@ -22,7 +23,6 @@ export interface ActivityLook {
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
-const sources: Record<string, string> = { clickbank: 'ClickBank', amazon: 'Amazon' }
 
 const flagged: Record<ClickFlag, readonly [one: string, many: string]> = {
   none: ['visit', 'visits'],
@@ -51,16 +51,28 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-function conversionLook({ amount, status, source, product }: Conversion): ActivityLook {
-  const isRefund = status === 'reversed' || Number(amount) < 0
-  const size = Math.abs(Number(amount))
-  const from = [sources[source], product].filter(Boolean).join(' · ')
+/** A sale is told by where it stands; what takes money back, by its name. */
+function conversionWords({ event, status }: Conversion): string {
+  switch (event) {
+    case 'sale':
+      return status
+    case 'rebill':
+      return `${status} rebill`
+    default:
+      return status === 'reversed' ? `${event}, reversed` : event
+  }
+}
+
+function conversionLook(item: Conversion): ActivityLook {
+  const { amount, currency, status, source, product, event } = item
+  const takesBack = event === 'refund' || event === 'chargeback'
+  const from = [sourceName(source), product].filter(Boolean).join(' · ')
   return {
-    ...conversionLooks[isRefund ? 'reversed' : status],
+    ...conversionLooks[takesBack ? 'reversed' : status],
     words: (
       <>
-        <b className="font-title text-ink">{formatCurrency(isRefund ? -size : size)}</b>{' '}
-        {isRefund ? 'refund' : status}
+        <b className="font-title text-ink">{formatCurrency(amount, currency)}</b>{' '}
+        {conversionWords(item)}
         {from && ` · ${from}`}
       </>
     ),

@@ -2,9 +2,8 @@ import { affiliateLinkPlatforms } from '@hopwise/contracts'
 import type { ReactElement, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { Button } from '#src/shared/ui/button.tsx'
-import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -89,12 +88,7 @@ export function LinkForm(props: LinkFormProps) {
         </Field>
         <LimitNotice error={errors.root} />
       </div>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isBusy}>
-          {verb}
-        </Button>
-      </DialogActions>
+      <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,5 +1,14 @@
 import type { AffiliateLink } from '@hopwise/contracts'
-import { Archive, ArchiveRestore, Ellipsis, ExternalLink, Pencil, QrCode } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import {
+  Archive,
+  ArchiveRestore,
+  CircleDollarSign,
+  Ellipsis,
+  ExternalLink,
+  Pencil,
+  QrCode,
+} from 'lucide-react'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { shortAddress } from './short-address.ts'
@@ -29,6 +38,12 @@ export function LinkMenu({ link, deeds }: { link: AffiliateLink; deeds: LinkDeed
       </MenuItem>
       <MenuItem icon={QrCode} onSelect={() => deeds.onQrCode(link)}>
         QR code
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/earnings" search={{ linkId: link.id }}>
+          <CircleDollarSign aria-hidden className="text-ink-3" />
+          See earnings
+        </Link>
       </MenuItem>
       <MenuItem asChild>
         <a href={link.originalUrl} target="_blank" rel="noopener noreferrer">

@@ -1,16 +1,9 @@
-import { type Network, networks } from '@hopwise/contracts'
 import type { RefCallback } from 'react'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { networkOptions } from './network-names.ts'
 import type { NewProductForm } from './use-new-product-form.ts'
-
-const networkNames: Record<Network, string> = {
-  clickbank: 'ClickBank',
-  amazon: 'Amazon',
-  other: 'Another network',
-}
-const options = networks.map((value) => ({ value, label: networkNames[value] }))
 
 interface NewProductFieldsProps {
   form: NewProductForm
@@ -42,7 +35,7 @@ export function NewProductFields({ form, error, ref }: NewProductFieldsProps) {
         </Field>
       </div>
       <Field label="Network" error={errors.network?.message}>
-        <Select options={options} {...form.register('network')} />
+        <Select options={networkOptions} {...form.register('network')} />
       </Field>
       <Field label="Commission, percent" aside="Optional" error={errors.commission?.message}>
         <Input inputMode="decimal" placeholder="0" {...form.register('commission')} />
@@ -64,6 +57,14 @@ export function NewProductFields({ form, error, ref }: NewProductFieldsProps) {
           />
         </Field>
       )}
+      <Field label="Product page" aside="Optional" error={errors.url?.message}>
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          {...form.register('url', { setValueAs: (value) => value || null })}
+        />
+      </Field>
       <Field label="Image URL" aside="Optional" error={errors.imageUrl?.message}>
         <Input
           type="url"

@@ -13,9 +13,7 @@ import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useRecheck } from '#src/shared/ui/use-recheck.ts'
 import { NewProductFields } from './new-product-fields.tsx'
 import { useCreateProduct } from './products.queries.ts'
-import type { NewProductForm } from './use-new-product-form.ts'
-
-const fieldNames = ['name', 'network', 'commission', 'clickIdParameter', 'imageUrl'] as const
+import { type NewProductForm, productFieldNames } from './use-new-product-form.ts'
 
 interface NewProductProps {
   form: NewProductForm
@@ -35,7 +33,7 @@ function useAdding(form: NewProductForm, onAdded: (product: Product) => void) {
   const isAdded = useRef(false)
   const submit = useFormSubmit({
     form,
-    fields: fieldNames,
+    fields: productFieldNames,
     send: create.mutateAsync,
     onSent: (product) => {
       isAdded.current = true

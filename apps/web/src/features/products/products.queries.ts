@@ -1,11 +1,67 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+
+const topics = ['products', 'links'] as const
 
 export const productsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: ({ signal }) => call(contract.listProducts, {}, { signal }),
+  meta: { topics: ['products'] },
 })
+
+const allProducts = { queryKey: ['all-products'] } as const
+export type ProductListQuery = Partial<contract.ProductQuery>
+
+export const allProductsQuery = (query: ProductListQuery) =>
+  queryOptions({
+    queryKey: [...allProducts.queryKey, query],
+    queryFn: ({ signal }) => call(contract.listAllProducts, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: [...topics] },
+  })
+
+export const productLinksQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['product-links', id],
+    queryFn: ({ signal }) =>
+      call(contract.listProductLinks, { params: { id }, query: { pageSize: 50 } }, { signal }),
+    meta: { topics: [...topics] },
+  })
+
+/** The connections products can be looked for at. */
+export const storesQuery = queryOptions({
+  queryKey: ['affiliate-networks'],
+  queryFn: ({ signal }) => call(contract.listAffiliateNetworks, {}, { signal }),
+})
+
+export const foundProductsQuery = (connectionId: number | null, keywords: string) =>
+  queryOptions({
+    queryKey: ['found-products', connectionId, keywords],
+    queryFn: ({ signal }) =>
+      call(
+        contract.searchProducts,
+        { query: { connectionId: connectionId ?? 0, keywords } },
+        { signal },
+      ),
+    enabled: connectionId !== null && keywords !== '',
+    staleTime: 60_000,
+  })
+
+/** Lists of products, and those of links, which show their names and pictures. */
+function refetchProducts(client: QueryClient) {
+  return Promise.all(
+    [productsQuery, allProducts, { queryKey: ['affiliate-links'] }].map(({ queryKey }) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+}
 
 export function useCreateProduct() {
   const client = useQueryClient()
@@ -14,7 +70,38 @@ export function useCreateProduct() {
     onSuccess: (made) => {
       // Listed before the refetch answers, so that the form which asked for it can choose it.
       client.setQueryData(productsQuery.queryKey, (products = []) => [...products, made])
-      return client.invalidateQueries(productsQuery)
+      return refetchProducts(client)
     },
+  })
+}
+
+export function useAddProduct() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: contract.AddedProduct) => call(contract.addProduct, { body }),
+    onSuccess: async () => {
+      await refetchProducts(client)
+      await client.invalidateQueries({ queryKey: ['found-products'] })
+    },
+  })
+}
+
+export function useChangeProduct(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: contract.ProductChange) =>
+      call(contract.changeProduct, { params: { id }, body }),
+    onSuccess: () => refetchProducts(client),
+  })
+}
+
+export const useRemoveProduct = () => useMoveProduct(contract.removeProduct)
+export const useRestoreProduct = () => useMoveProduct(contract.restoreProduct)
+
+function useMoveProduct(endpoint: typeof contract.removeProduct | typeof contract.restoreProduct) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: contract.Product) => call(endpoint, { params: { id } }),
+    onSuccess: () => refetchProducts(client),
   })
 }

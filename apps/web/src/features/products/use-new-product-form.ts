@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type NewProduct, newProduct } from '@hopwise/contracts'
+import { type NewProduct, newProduct, type Product } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -11,12 +11,26 @@ const blank = {
   commission: '',
   clickIdParameter: '',
   imageUrl: null,
+  url: null,
 } as const
 
+export const productFieldNames = [
+  'name',
+  'network',
+  'commission',
+  'clickIdParameter',
+  'url',
+  'imageUrl',
+] as const
+
 /** Held by the screen, so that a product half typed outlives the dialog it is typed in. */
-export function useNewProductForm(): NewProductForm {
+export function useNewProductForm(product?: Product): NewProductForm {
   return useForm<NewProduct, unknown, z.output<typeof newProduct>>({
     resolver: zodResolver(newProduct),
-    defaultValues: blank,
+    defaultValues: product === undefined ? blank : fieldsOf(product),
   })
+}
+
+function fieldsOf({ name, network, commission, clickIdParameter, imageUrl, url }: Product) {
+  return { name, network, commission, clickIdParameter, imageUrl, url }
 }

@@ -3,9 +3,9 @@ import { connectedNetworks, newNetworkConnection } from '@hopwise/contracts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { networkNames } from '#src/shared/format/network-names.ts'
-import { Button } from '#src/shared/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
@@ -94,19 +94,14 @@ export function AddNetworkDialog({ isOpen, onClose }: AddNetworkDialogProps) {
             <Input autoComplete="off" spellCheck={false} {...form.register('accountId')} />
           </Field>
         </div>
-        <DialogActions>
-          <Button
-            onClick={() => {
-              form.reset()
-              onClose()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={isSubmitting}>
-            Add Network
-          </Button>
-        </DialogActions>
+        <FormActions
+          verb="Add Network"
+          isBusy={isSubmitting}
+          onCancel={() => {
+            form.reset()
+            onClose()
+          }}
+        />
       </form>
     </Dialog>
   )

@@ -3,9 +3,9 @@ import { accountDeletion } from '@hopwise/contracts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { Button } from '#src/shared/ui/button.tsx'
-import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useDeleteAccount } from './account-deletion.queries.ts'
@@ -59,12 +59,7 @@ function DeletionForm(props: Omit<DeleteAccountDialogProps, 'isOpen'>) {
           </Field>
         )}
       </div>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="danger" pending={isSubmitting}>
-          Delete everything
-        </Button>
-      </DialogActions>
+      <FormActions verb="Delete everything" isBusy={isSubmitting} isDangerous onCancel={onClose} />
     </form>
   )
 }

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { passwordProof } from '@hopwise/contracts'
 import { useForm } from 'react-hook-form'
-import { Button } from '#src/shared/ui/button.tsx'
-import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 
@@ -28,12 +27,12 @@ export function PasswordProofForm<Answer>(props: PasswordProofFormProps<Answer>)
       <Field label="Your password" required error={errors.password?.message}>
         <Input type="password" autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} pending={isSubmitting}>
-          {verb}
-        </Button>
-      </DialogActions>
+      <FormActions
+        verb={verb}
+        isBusy={isSubmitting}
+        isDangerous={isDangerous}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

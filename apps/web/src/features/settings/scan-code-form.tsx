@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { authenticatorCode, type TwoFactorStart } from '@hopwise/contracts'
 import { useForm } from 'react-hook-form'
-import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
-import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useConfirmTwoFactor } from './settings.queries.ts'
@@ -56,12 +55,7 @@ export function ScanCodeForm({ start, onConfirmed, onCancel }: ScanCodeFormProps
           {...form.register('code')}
         />
       </Field>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isSubmitting}>
-          Turn on
-        </Button>
-      </DialogActions>
+      <FormActions verb="Turn on" isBusy={isSubmitting} onCancel={onCancel} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { accountStates } from './account-states.ts'
 import { AccountTrouble } from './account-trouble.tsx'
 import { ConnectButton } from './connect-button.tsx'
 import { PlatformMark } from './platform-mark.tsx'
@@ -19,12 +20,6 @@ interface AccountCardProps {
   onAnalytics: () => void
   onPosts: () => void
 }
-
-const states = {
-  connected: { tone: 'green', label: 'Connected' },
-  reconnect: { tone: 'red', label: 'Reconnect' },
-  disconnected: { tone: 'gray', label: 'Not connected' },
-} as const
 
 function OpenButton({
   label,
@@ -81,7 +76,7 @@ export function AccountCard({
       {(state !== 'disconnected' || isSandbox) && (
         <p className="-mt-1 flex flex-wrap gap-1.5">
           {state !== 'disconnected' && (
-            <Badge tone={states[state].tone}>{states[state].label}</Badge>
+            <Badge tone={accountStates[state].tone}>{accountStates[state].label}</Badge>
           )}
           {isSandbox && <Badge>Sandbox</Badge>}
         </p>

@@ -5,6 +5,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { rateLimitsQuery } from './social.queries.ts'
 
@@ -62,22 +63,16 @@ function LimitLine({ limit: { label, value, used, limit, resetsAt } }: { limit: 
               ? `${formatNumber(used)} used`
               : `${formatNumber(used)} of ${formatNumber(limit)} used`}
             {resetsAt && `, resets ${formatDateTime(resetsAt)}`}
-            {limit !== null && <UsageBar share={used / limit} />}
+            {limit !== null && (
+              <MeterBar
+                share={used / limit}
+                tone={used / limit > 0.9 ? 'bg-danger' : 'bg-c1'}
+                className="mt-1 h-1"
+              />
+            )}
           </span>
         )}
       </dd>
     </div>
-  )
-}
-
-/** The words above say the same, so it is silent. */
-function UsageBar({ share }: { share: number }) {
-  return (
-    <span aria-hidden className="mt-1 block h-1 overflow-hidden rounded-full bg-ink/8">
-      <span
-        className={cx('block h-full rounded-full', share > 0.9 ? 'bg-danger' : 'bg-c1')}
-        style={{ width: `${Math.min(100, Math.round(share * 100))}%` }}
-      />
-    </span>
   )
 }

@@ -7,16 +7,11 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { accountStates } from './account-states.ts'
 import { socialAccountsQuery } from './social.queries.ts'
 
-const states = {
-  connected: { tone: 'green', label: 'Connected', verb: 'Manage' },
-  reconnect: { tone: 'red', label: 'Reconnect', verb: 'Reconnect' },
-  disconnected: { tone: 'gray', label: 'Not connected', verb: 'Connect' },
-} as const
-
 function Row({ account }: { account: SocialAccount }) {
-  const { tone, label, verb } = states[account.state]
+  const { tone, label, verb } = accountStates[account.state]
   const name = platformNames[account.platform]
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line px-[18px] py-3.5 last:border-b-0">

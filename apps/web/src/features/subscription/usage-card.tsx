@@ -2,6 +2,7 @@ import { type CurrentSubscription, type PlanLimit, planLimits } from '@hopwise/c
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
 import { formatLimit, isUnlimited, limitNames } from './limit-names.ts'
 
 const almost = 0.8
@@ -28,14 +29,7 @@ function UsageBar({ limit, used, allowed }: UsageBarProps) {
         <span className="text-ink-2">{name}</span>
         <span className={cx('font-label', share >= 1 && 'text-red')}>{words}</span>
       </div>
-      {!isUnlimited(allowed) && (
-        <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-ink/8">
-          <div
-            className={cx('h-full rounded-full', toneOf(share))}
-            style={{ width: `${Math.min(100, share * 100)}%` }}
-          />
-        </div>
-      )}
+      {!isUnlimited(allowed) && <MeterBar share={share} tone={toneOf(share)} />}
     </li>
   )
 }

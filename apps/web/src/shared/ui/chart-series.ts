@@ -13,6 +13,8 @@ export interface ChartSeries {
   side?: 'left' | 'right'
   /** Its colour and dash; by its place in the chart when left out. */
   look?: SeriesNumber
+  /** What the picture is of: drawn without dashes, however many stand beside it. */
+  isMain?: boolean
 }
 
 export interface ChartPoint {
@@ -49,5 +51,5 @@ export function lookOf(series: readonly ChartSeries[], index: number): SeriesLoo
   const look = series[index]?.look ?? (index % looks.length) + 1
   const { color, dash } = looks[look - 1] ?? looks[0]
   const isAlone = series.filter(({ kind }) => kind !== 'told').length === 1
-  return { color, dash: isAlone ? undefined : dash }
+  return { color, dash: isAlone || series[index]?.isMain ? undefined : dash }
 }

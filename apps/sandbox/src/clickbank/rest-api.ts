@@ -1,0 +1,193 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerFault } from '../answer-fault.ts'
+import type { Sandbox } from '../vendor-needs.ts'
+import { type Booked, booksOf, familyOf, pacificTime } from './books.ts'
+import { vendorOf, vendors } from './catalogue.ts'
+import type { Switches } from './controls.ts'
+import { orderOf, productOf } from './wire-shapes.ts'
+
+interface OrderQuery {
+  startDate?: string
+  endDate?: string
+  type?: string
+  vendor?: string
+  affiliate?: string
+  item?: string
+  tid?: string
+  role?: string
+}
+
+/** ClickBank's REST API 1.3: one raw key in `Authorization`, errors as plain text. */
+export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches: Switches): void {
+  let asked = 0
+
+  /** True when it has answered. A limit that is passed is 403 here too, never 429. */
+  async function refused(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const fault = sandbox.faults.of('clickbank')
+    if (await answerFault(fault, reply)) return true
+    const key = request.headers.authorization ?? ''
+    const { throttleAfter } = switches
+    asked = throttleAfter > 0 ? asked + 1 : 0
+    const isOver = throttleAfter > 0 && asked > throttleAfter
+    if (isOver) asked = 0
+    if (isOver || fault === 'rate-limit') {
+      await say(reply, 403, 'Request limit exceeded')
+      return true
+    }
+    if (key === '' || key.includes('WRONG')) {
+      await say(reply, 403, 'Access is denied')
+      return true
+    }
+    return false
+  }
+
+  const say = (reply: FastifyReply, status: number, text: string) =>
+    reply.code(status).type('text/plain').send(text)
+
+  /** What a key may see. `API-ADA-…` is the key of ada; any other one sees what everybody has. */
+  function visibleTo(request: FastifyRequest, role: string): Booked[] {
+    const nick = nickOf(request)
+    return booksOf(sandbox).booked.filter((one) => {
+      const as = role === 'VENDOR' ? one.vendor : one.affiliate
+      if (role === '') return nick === null || one.vendor === nick || one.affiliate === nick
+      return as !== null && (nick === null || as === nick)
+    })
+  }
+
+  function found(request: FastifyRequest<{ Querystring: OrderQuery }>): Booked[] {
+    const { query } = request
+    const today = pacificTime(sandbox.now().toISOString()).slice(0, 10)
+    const yesterday = pacificTime(
+      new Date(sandbox.now().getTime() - 24 * 3_600_000).toISOString(),
+    ).slice(0, 10)
+    const from = query.startDate ?? yesterday
+    const to = query.endDate ?? today
+    return visibleTo(request, query.role ?? '').filter((one) => {
+      const day = pacificTime(one.at).slice(0, 10)
+      return (
+        day >= from &&
+        day <= to &&
+        (query.type === undefined || one.type === query.type) &&
+        (query.vendor === undefined || one.vendor === query.vendor) &&
+        (query.affiliate === undefined || (one.affiliate ?? 'none') === query.affiliate) &&
+        (query.item === undefined || one.items.some(({ itemNo }) => itemNo === query.item)) &&
+        (query.tid === undefined || one.tid?.toLowerCase() === query.tid.toLowerCase())
+      )
+    })
+  }
+
+  const base = '/clickbank/rest/1.3'
+
+  app.get<{ Querystring: OrderQuery }>(`${base}/orders2/list`, async (request, reply) => {
+    if (await refused(request, reply)) return reply
+    const { startDate, endDate } = request.query
+    if ((startDate === undefined) !== (endDate === undefined)) {
+      return say(reply, 400, 'Both startDate and endDate are required')
+    }
+    const all = found(request)
+    const page = Math.max(1, Number(request.headers['page'] ?? 1) || 1)
+    const rows = all.slice((page - 1) * switches.pageSize, page * switches.pageSize)
+    const hasMore = page * switches.pageSize < all.length
+    reply.code(hasMore ? 206 : 200)
+    if (rows.length === 0) return reply.type('application/json').send('null')
+    const orders = rows.map((one) => orderOf(one))
+    if (switches.malformed)
+      Object.assign(orders[0] ?? {}, { lineItemData: { accountAmount: 'n/a' } })
+    return { orderData: orders.length === 1 ? orders[0] : orders }
+  })
+
+  app.get<{ Querystring: OrderQuery }>(`${base}/orders2/count`, async (request, reply) => {
+    if (await refused(request, reply)) return reply
+    return say(reply, 200, String(found(request).length))
+  })
+
+  app.get<{ Params: { receipt: string } }>(`${base}/orders2/:receipt`, async (request, reply) => {
+    if (await refused(request, reply)) return reply
+    const rows = familyOf(sandbox, request.params.receipt).map((one) => orderOf(one))
+    if (rows.length === 0) return say(reply, 403, 'No order')
+    return { orderData: rows.length === 1 ? rows[0] : rows }
+  })
+
+  app.get<{ Querystring: { site?: string } }>(`${base}/products/list`, async (request, reply) => {
+    if (await refused(request, reply)) return reply
+    const { site = '' } = request.query
+    const nick = nickOf(request)
+    const isOwn = vendors.some((one) => one.nick === site) && (nick === null || nick === site)
+    if (!isOwn) return say(reply, 403, 'Access is denied')
+    const products = vendorOf(site).products.map((one) => productOf(site, one))
+    return { products: { product: products }, total_record_count: products.length }
+  })
+
+  app.get<{ Querystring: { account?: string } }>(
+    `${base}/quickstats/count`,
+    async (request, reply) => {
+      if (await refused(request, reply)) return reply
+      const nickName = request.query.account ?? nickOf(request) ?? 'sandbox'
+      const rows = visibleTo(request, 'AFFILIATE')
+      // An array of one arrives as an object.
+      return { accountData: { nickName, quickStats: sumsOf(rows) } }
+    },
+  )
+  app.get<{ Querystring: { account?: string } }>(
+    `${base}/quickstats/list`,
+    async (request, reply) => {
+      if (await refused(request, reply)) return reply
+      const nickName = request.query.account ?? nickOf(request) ?? 'sandbox'
+      const days = Map.groupBy(visibleTo(request, 'AFFILIATE'), ({ at }) =>
+        pacificTime(at).slice(0, 10),
+      )
+      const quickStats = [...days].map(([quickStatDate, rows]) => ({
+        quickStatDate,
+        ...sumsOf(rows),
+      }))
+      return { accountData: { nickName, quickStats } }
+    },
+  )
+
+  app.get<{ Params: { role: string; dimension: string } }>(
+    `${base}/analytics/:role/:dimension`,
+    async (request, reply) => {
+      if (await refused(request, reply)) return reply
+      const { role, dimension } = request.params
+      const keyOf = (one: { tid: string | null; vendor: string }) =>
+        dimension.toUpperCase() === 'TRACKING_ID' ? (one.tid ?? '') : one.vendor
+      const rows = Map.groupBy(visibleTo(request, role.toUpperCase()), keyOf)
+      const hops = Map.groupBy(booksOf(sandbox).hops, keyOf)
+      const named = [...new Set([...rows.keys(), ...hops.keys()])]
+      return {
+        rows: {
+          row: named.map((dimensionValue) => ({
+            dimensionValue,
+            data: [
+              attribute('HOP_COUNT', 'xs:int', hops.get(dimensionValue)?.length ?? 0),
+              attribute('NET_SALE_AMOUNT', 'xs:decimal', netOf(rows.get(dimensionValue) ?? [])),
+            ],
+          })),
+        },
+        totalCount: named.length,
+      }
+    },
+  )
+}
+
+function nickOf({ headers }: FastifyRequest): string | null {
+  return /^API-([A-Z0-9]{2,20})-/i.exec(headers.authorization ?? '')?.[1]?.toLowerCase() ?? null
+}
+
+const attribute = (name: string, type: string, value: number) => ({
+  attribute: name,
+  value: { '@type': type, $: String(value) },
+})
+
+function centsOf(rows: Booked[]): number {
+  return rows
+    .flatMap(({ items }) => items)
+    .reduce((sum, { affiliateCents }) => sum + affiliateCents, 0)
+}
+
+const netOf = (rows: Booked[]) => centsOf(rows) / 100
+
+function sumsOf(rows: Booked[]) {
+  const of = (...types: string[]) => centsOf(rows.filter(({ type }) => types.includes(type))) / 100
+  return { sale: of('SALE', 'BILL'), refund: of('RFND'), chargeback: of('CGBK') }
+}

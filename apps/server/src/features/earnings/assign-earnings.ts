@@ -1,0 +1,155 @@
+import type { assignEarnings as contract, EndpointInput, EndpointResult } from '@hopwise/contracts'
+import { conversions, links, trackingIds } from '@hopwise/db'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { Invalid, NotFound } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { announceEarnings } from './announce-earnings.ts'
+import { type Attachment, attach } from './attach.ts'
+import { type Attribution, attribute } from './attribute.ts'
+import { holdEarnings } from './hold-earnings.ts'
+
+type ConversionRow = typeof conversions.$inferSelect
+type LinkRow = typeof links.$inferSelect
+type Body = EndpointInput<typeof contract>['body']
+type Input = Body['assignments'][number]
+type Rule = Body['rules'][number]
+
+const rowsAtOnce = 500
+
+/**
+ * Assigns earnings to links by hand, or gives them back to what matches by itself. A rule is for
+ * what comes with a tracking id: it reaches at once what is unmatched or was matched that way before.
+ */
+export async function assignEarnings(
+  ctx: Ctx,
+  { body: { assignments, rules } }: EndpointInput<typeof contract>,
+): Promise<EndpointResult<typeof contract>> {
+  const answer = await withTransaction(ctx, async (inner) => {
+    await holdEarnings(inner.orm, inner.workspaceId)
+    const linkOf = await readLinks(inner, [...assignments, ...rules])
+    const undo: EndpointResult<typeof contract>['undo'] = { assignments: [], rules: [] }
+    let changed = 0
+    // Rules first: rows that are given back may belong by one of them.
+    for (const rule of rules) {
+      const done = await applyRule(inner, rule)
+      undo.rules.push(done.undo)
+      changed += done.changed
+    }
+    for (const { ids, linkId } of assignments) {
+      const rows = await readRows(inner, ids)
+      undo.assignments.push(...undoOf(rows))
+      await assign(inner, rows, linkId === null ? null : (linkOf.get(linkId) ?? null))
+      changed += rows.length
+    }
+    return { changed, undo }
+  })
+  announceEarnings(ctx)
+  return answer
+}
+
+async function readLinks(
+  { orm, workspaceId }: Ctx,
+  wanted: readonly { linkId: number | null }[],
+): Promise<Map<number, LinkRow>> {
+  const ids = [...new Set(wanted.flatMap(({ linkId }) => linkId ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await orm
+    .select()
+    .from(links)
+    .where(and(eq(links.workspaceId, workspaceId), inArray(links.id, ids)))
+  if (rows.length < ids.length) throw Invalid.field('linkId', 'This link does not exist.')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function readRows({ orm, workspaceId }: Ctx, ids: number[]): Promise<ConversionRow[]> {
+  const rows = await orm
+    .select()
+    .from(conversions)
+    .where(and(eq(conversions.workspaceId, workspaceId), inArray(conversions.id, ids)))
+    .orderBy(asc(conversions.id))
+  if (rows.length < ids.length) throw new NotFound('One of these earnings does not exist.')
+  return rows
+}
+
+/** Back by hand to the link of before, or to what matches by itself. */
+function undoOf(rows: readonly ConversionRow[]): Input[] {
+  const groups = Map.groupBy(rows, ({ matchedBy, linkId }) =>
+    matchedBy === 'hand' ? linkId : null,
+  )
+  return [...groups].map(([linkId, own]) => ({ linkId, ids: own.map(({ id }) => id) }))
+}
+
+async function assign(ctx: Ctx, rows: readonly ConversionRow[], link: LinkRow | null) {
+  const found =
+    link === null ? await attributeAnew(ctx, rows) : rows.map((row) => byHand(row, link))
+  const attachments = rows.map((row, index) => ({ row, to: found[index] ?? null }))
+  const note = link === null ? 'No longer assigned by hand' : `Assigned to ${link.slug}`
+  await attach(ctx, attachments, { route: 'hand', note })
+}
+
+/** A refund alone says nothing of the click; who assigns says nothing of it either. */
+function byHand({ clickId, linkId }: ConversionRow, link: LinkRow): Attribution {
+  return {
+    matchedBy: 'hand',
+    clickId: linkId === link.id ? clickId : null,
+    linkId: link.id,
+    campaignId: link.campaignId,
+    productId: link.productId,
+  }
+}
+
+async function attributeAnew(ctx: Ctx, rows: readonly ConversionRow[]) {
+  const found: (Attribution | null)[] = []
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    found.push(...(await attribute(ctx, rows.slice(start, start + rowsAtOnce))))
+  }
+  return found
+}
+
+async function applyRule(ctx: Ctx, rule: Rule): Promise<{ changed: number; undo: Rule }> {
+  const { orm, workspaceId } = ctx
+  const trackingId = rule.trackingId.toLowerCase()
+  const own = and(
+    eq(trackingIds.workspaceId, workspaceId),
+    eq(trackingIds.source, rule.source),
+    eq(trackingIds.trackingId, trackingId),
+  )
+  const [before] = await orm.select().from(trackingIds).where(own)
+  await orm.delete(trackingIds).where(own)
+  if (rule.linkId !== null) {
+    await orm.insert(trackingIds).values({
+      workspaceId,
+      source: rule.source,
+      trackingId,
+      linkId: rule.linkId,
+      createdAt: ctx.now(),
+    })
+  }
+  const rows = await orm
+    .select()
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.workspaceId, workspaceId),
+        eq(conversions.source, rule.source),
+        or(isNull(conversions.matchedBy), eq(conversions.matchedBy, 'tracking-id')),
+        sql`exists (select from unnest(${conversions.subIds}) as one where lower(one) = ${trackingId})`,
+      ),
+    )
+    .orderBy(asc(conversions.id))
+  const found = await attributeAnew(ctx, rows)
+  const moved = rows.flatMap((row, index): Attachment[] => {
+    const to = found[index] ?? null
+    return row.linkId === (to?.linkId ?? null) && row.matchedBy === (to?.matchedBy ?? null)
+      ? []
+      : [{ row, to }]
+  })
+  for (let start = 0; start < moved.length; start += rowsAtOnce) {
+    await attach(ctx, moved.slice(start, start + rowsAtOnce), {
+      route: 'hand',
+      note: `By tracking id ${rule.trackingId}`,
+    })
+  }
+  return { changed: moved.length, undo: { ...rule, linkId: before?.linkId ?? null } }
+}

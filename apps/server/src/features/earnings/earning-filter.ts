@@ -1,0 +1,98 @@
+import type { EarningQuery } from '@hopwise/contracts'
+import { campaigns, conversions, links, products } from '@hopwise/db'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { addDays, mondayOf, startOfDay, todayIn } from '#src/features/analytics/index.ts'
+import type { Ctx } from '#src/services.ts'
+
+export type EarningFilter = Pick<
+  EarningQuery,
+  'period' | 'from' | 'to' | 'status' | 'source' | 'campaignId' | 'linkId' | 'match' | 'search'
+>
+
+/** A link may have moved since: an earning belongs where its link does, as the figures do. */
+const campaignIdOf = sql`coalesce(${links.campaignId}, ${conversions.campaignId})`
+
+/** What the rows name, to be joined from the left; a join that nothing asks of costs nothing. */
+export function namedBy({ workspaceId }: Pick<Ctx, 'workspaceId'>) {
+  return {
+    link: and(eq(links.id, conversions.linkId), eq(links.workspaceId, workspaceId)),
+    campaign: and(eq(campaigns.id, campaignIdOf), eq(campaigns.workspaceId, workspaceId)),
+    product: and(eq(products.id, conversions.productId), eq(products.workspaceId, workspaceId)),
+  }
+}
+
+export function whereOf(ctx: Ctx, query: EarningFilter): SQL | undefined {
+  const { from, to } = daysOf(ctx, query)
+  return and(
+    eq(conversions.workspaceId, ctx.workspaceId),
+    from === undefined ? undefined : gte(conversions.occurredAt, startOfDay(from, ctx.timeZone)),
+    to === undefined
+      ? undefined
+      : lt(conversions.occurredAt, startOfDay(addDays(to, 1), ctx.timeZone)),
+    query.status === 'all' ? undefined : eq(conversions.status, query.status),
+    query.source ? eq(conversions.source, query.source) : undefined,
+    query.campaignId === undefined ? undefined : eq(campaignIdOf, query.campaignId),
+    query.linkId === undefined ? undefined : eq(conversions.linkId, query.linkId),
+    query.match === 'matched' ? isNotNull(conversions.matchedBy) : undefined,
+    query.match === 'unmatched' ? isNull(conversions.matchedBy) : undefined,
+    searched(query.search),
+  )
+}
+
+/** The days of a period, both ends included; an end that is left out is open. */
+function daysOf(
+  { now, timeZone }: Ctx,
+  { period, from, to }: EarningFilter,
+): { from?: string | undefined; to?: string | undefined } {
+  const today = todayIn(timeZone, now())
+  switch (period) {
+    case 'all':
+      return {}
+    case 'today':
+      return { from: today, to: today }
+    case 'week': {
+      const monday = mondayOf(today)
+      return { from: monday, to: addDays(monday, 6) }
+    }
+    case 'month': {
+      const first = `${today.slice(0, 8)}01`
+      const next = `${addDays(first, 32).slice(0, 8)}01`
+      return { from: first, to: addDays(next, -1) }
+    }
+    case 'custom':
+      return { from, to }
+  }
+}
+
+function searched(words: string): SQL | undefined {
+  if (words === '') return undefined
+  const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    sql`${conversions.transactionId} ilike ${part}`,
+    sql`${campaigns.name} ilike ${part}`,
+    sql`${conversions.productName} ilike ${part}`,
+    sql`${products.name} ilike ${part}`,
+    sql`exists (select from unnest(${conversions.subIds}) as one where one ilike ${part})`,
+  )
+}
+
+/** In the order of an earning's life. */
+const lifeOf = sql`array_position(array['pending', 'confirmed', 'paid', 'reversed'], ${conversions.status})`
+
+/** Ties are newest first, whichever way the column goes. */
+export function orderOf({ sort, direction }: Pick<EarningQuery, 'sort' | 'direction'>): SQL[] {
+  const turn = direction === 'asc' ? asc : desc
+  const newest = [desc(conversions.occurredAt), desc(conversions.id)]
+  switch (sort) {
+    case 'date':
+      return [turn(conversions.occurredAt), turn(conversions.id)]
+    case 'amount':
+      return [sql`${turn(conversions.worth)} nulls last`, ...newest]
+    case 'status':
+      return [turn(lifeOf), ...newest]
+    case 'source':
+      return [turn(conversions.source), ...newest]
+    case 'campaign':
+      return [sql`${turn(sql`lower(${campaigns.name})`)} nulls last`, ...newest]
+  }
+}

@@ -1,0 +1,381 @@
+import { clicks, conversions } from '@hopwise/db'
+import { createClickIds } from '@hopwise/redirector'
+import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Tenant } from '#src/services.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import {
+  type ConversionReport,
+  confirmHeldEarnings,
+  matchLateClicks,
+  recordConversions,
+} from './index.ts'
+
+const noon = new Date('2026-11-21T12:00:00Z')
+let now = noon
+const clickIds = createClickIds((bytes) => crypto.getRandomValues(bytes))
+
+let hopwise: TestApp
+let ada: Marketer
+let eve: Marketer
+let tenant: Tenant
+let keto: { id: number; campaignId: number }
+let desk: { id: number; campaignId: number }
+
+beforeAll(async () => {
+  hopwise = await startTestApp({}, { now: () => now })
+  ada = await hopwise.signUp()
+  eve = await hopwise.signUp()
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  tenant = { ...hopwise.services, orm: hopwise.services.database.orm, workspaceId: workspace.id }
+  keto = await makeLink('keto')
+  desk = await makeLink('desk')
+})
+afterAll(() => hopwise.stop())
+beforeEach(async () => {
+  now = noon
+  await tenant.orm.execute(sql`delete from conversions`)
+  await tenant.orm.execute(sql`delete from tracking_ids`)
+  await tenant.orm.execute(sql`delete from exchange_rates`)
+})
+
+async function makeLink(name: string) {
+  const product = (await ada.post('/api/products', { name, network: 'clickbank' })).body
+  const campaign = (
+    await ada.post('/api/campaigns', {
+      name: `${name} campaign`,
+      productId: product.id,
+      platforms: ['twitter'],
+      startDate: '2026-11-01',
+    })
+  ).body
+  const link = await ada.post('/api/affiliate-links', {
+    productId: product.id,
+    originalUrl: `https://example.com/${name}`,
+    campaignId: campaign.id,
+    slug: `${name}-bio`,
+  })
+  return { id: link.body.id as number, campaignId: campaign.id as number }
+}
+
+let sales = 0
+
+async function sell(part: Partial<ConversionReport> = {}): Promise<number> {
+  sales += 1
+  const report: ConversionReport = {
+    source: 'clickbank',
+    transactionId: `T${sales}`,
+    kind: 'sale',
+    status: 'pending',
+    amount: '40.00',
+    currency: 'USD',
+    subIds: [],
+    occurredAt: now,
+    ...part,
+  }
+  const [recorded] = await recordConversions(tenant, [report], { route: 'sync' })
+  return recorded?.conversionId ?? 0
+}
+
+const list = async (query = '') => (await ada.get(`/api/earnings${query}`)).body
+const idsOf = async (query: string) =>
+  (await list(query)).map(({ id }: { id: number }) => id) as number[]
+const one = async (id: number) => (await ada.get(`/api/earnings/${id}`)).body
+const total = async () => (await ada.get('/api/earnings/summary')).body.total.amount
+
+async function linkEarnings(id: number): Promise<string> {
+  const links: { id: number; earnings: string }[] = (await ada.get('/api/affiliate-links')).body
+  return links.find((link) => link.id === id)?.earnings ?? ''
+}
+
+test('an earning says what it is, where it belongs and how it came', async () => {
+  const id = await sell({ subIds: ['keto-bio'], productName: 'Keto Guide' })
+  await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-15.00' })
+  expect(await one(id)).toMatchObject({
+    id,
+    amount: '40.00',
+    source: 'clickbank',
+    transactionId: `T${sales - 1}`,
+    status: 'pending',
+    earnedAt: '2026-11-21T12:00:00.000Z',
+    campaignName: 'keto campaign',
+    refunded: '15.00',
+    worth: '40.00',
+    link: { id: keto.id, slug: 'keto-bio' },
+    product: 'Keto Guide',
+    matchedBy: 'tracking-id',
+    subIds: ['keto-bio'],
+    via: 'sync',
+    history: [{ status: 'pending', amount: '40.00', route: 'sync' }],
+    kin: [{ kind: 'refund', amount: '-15.00' }],
+    click: null,
+  })
+})
+
+test('the click of an earning is told with where it came from', async () => {
+  const id = clickIds.next(noon.getTime())
+  await tenant.orm.insert(clicks).values({
+    workspaceId: tenant.workspaceId,
+    id,
+    occurredAt: noon,
+    linkId: desk.id,
+    country: 'DE',
+    device: 'mobile',
+  })
+  const earning = await sell({ subIds: [id.toUpperCase()] })
+  expect(await one(earning)).toMatchObject({
+    matchedBy: 'click',
+    link: { slug: 'desk-bio' },
+    click: { id, country: 'DE', device: 'mobile', at: '2026-11-21T12:00:00.000Z' },
+  })
+})
+
+test('days of the filters are those of the workspace’s time zone, weeks begin on Monday', async () => {
+  await ada.patch('/api/settings/preferences', { timeZone: 'America/New_York' })
+  now = new Date('2026-11-23T03:00:00Z') // Sunday evening in New York
+  const [today, monday, sunday, october] = [
+    await sell({ occurredAt: new Date('2026-11-22T05:00:00Z') }),
+    await sell({ occurredAt: new Date('2026-11-16T05:00:00Z') }),
+    await sell({ occurredAt: new Date('2026-11-16T04:59:59Z') }),
+    await sell({ occurredAt: new Date('2026-11-01T03:59:59Z') }),
+  ]
+  expect(await idsOf('?period=today')).toEqual([today])
+  expect(await idsOf('?period=week')).toEqual([today, monday])
+  expect(await idsOf('?period=month')).toEqual([today, monday, sunday])
+  expect(await idsOf('?period=custom&from=2026-10-31&to=2026-11-15')).toEqual([sunday, october])
+  await ada.patch('/api/settings/preferences', { timeZone: 'UTC' })
+})
+
+test('a filter that cannot be is refused with the field', async () => {
+  for (const [query, path] of [
+    ['period=custom', 'from'],
+    ['period=custom&from=2026-11-02&to=2026-11-01', 'to'],
+    ['status=lost', 'status'],
+    ['sort=luck', 'sort'],
+  ]) {
+    const { status, body } = await ada.get(`/api/earnings?${query}`)
+    expect([status, body.issues[0].path]).toEqual([400, path])
+  }
+})
+
+test('the summary is net of refunds, and tells apart what waits for an exchange rate', async () => {
+  await sell({ amount: '100.00', status: 'confirmed' })
+  await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-30.00' })
+  await sell({ amount: '20.00' })
+  await sell({ amount: '7.00', status: 'paid' })
+  await sell({ amount: '9.00', status: 'reversed' })
+  await sell({ amount: '50.00', currency: 'EUR' })
+  const { body } = await ada.get('/api/earnings/summary')
+  expect(body).toMatchObject({
+    total: { amount: '97.00', count: 4, change: null },
+    confirmed: { amount: '70.00', count: 1 },
+    pending: { amount: '20.00', count: 2 },
+    paid: { amount: '7.00', count: 1 },
+    waiting: [{ currency: 'EUR', amount: '50.00', count: 1 }],
+    unmatched: 6,
+    sources: ['clickbank'],
+  })
+})
+
+test('a rate gives worth to what waits, a later one leaves it, unless it is to be reckoned anew', async () => {
+  const id = await sell({ amount: '50.00', currency: 'EUR' })
+  expect((await one(id)).worth).toBeNull()
+  const rates = await ada.post('/api/exchange-rates', { currency: 'eur', rate: '1.10' })
+  expect(rates.body).toMatchObject([
+    { currency: 'EUR', rate: '1.1', waiting: { count: 0, amount: '0.00' } },
+  ])
+  expect(await total()).toBe('55.00')
+  await ada.post('/api/exchange-rates', { currency: 'EUR', rate: '2' })
+  expect(await total()).toBe('55.00')
+  await ada.post('/api/exchange-rates', { currency: 'EUR', rate: 1.2, recalculate: true })
+  expect(await total()).toBe('60.00')
+  expect((await ada.get('/api/earnings/trend?days=7')).body.total).toBe('60.00')
+  expect((await eve.delete('/api/exchange-rates/EUR')).status).toBe(404)
+  expect((await ada.delete('/api/exchange-rates/EUR')).body).toEqual([])
+  expect(await total()).toBe('60.00')
+  const refused = await ada.post('/api/exchange-rates', { currency: 'USD', rate: '-1' })
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    'currency',
+    'rate',
+  ])
+})
+
+test('the trend puts each day beside the one a period earlier', async () => {
+  await sell({ amount: '30.00' })
+  await sell({ amount: '20.00', occurredAt: new Date('2026-11-14T12:00:00Z') })
+  const { body } = await ada.get('/api/earnings/trend?days=7')
+  expect(body).toMatchObject({ total: '30.00', totalBefore: '20.00', change: 50, hasData: true })
+  expect(body.days).toHaveLength(7)
+  expect(body.days.at(-1)).toEqual({
+    day: '2026-11-21',
+    earnings: '30.00',
+    conversions: 1,
+    before: '20.00',
+  })
+})
+
+test('assigned by hand, a sale takes its refund along and the figures follow; undo gives both back', async () => {
+  const sale = await sell({ subIds: ['keto-bio'] })
+  const refund = await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-10.00' })
+  const answer = await ada.post('/api/earnings/assign', {
+    assignments: [{ ids: [sale], linkId: desk.id }],
+  })
+  expect(answer.body).toEqual({
+    changed: 1,
+    undo: { assignments: [{ ids: [sale], linkId: null }], rules: [] },
+  })
+  expect(await linkEarnings(desk.id)).toBe('30.00')
+  expect(await one(sale)).toMatchObject({
+    matchedBy: 'hand',
+    campaignName: 'desk campaign',
+    history: [{ route: 'sync' }, { route: 'hand', note: 'Assigned to desk-bio' }],
+  })
+  expect(await one(refund)).toMatchObject({ matchedBy: 'sale', link: { id: desk.id } })
+  await ada.post('/api/earnings/assign', answer.body.undo)
+  expect(await one(sale)).toMatchObject({ matchedBy: 'tracking-id', link: { id: keto.id } })
+  expect(await one(refund)).toMatchObject({ link: { id: keto.id } })
+  expect(await linkEarnings(keto.id)).toBe('30.00')
+  expect(await linkEarnings(desk.id)).toBe('0.00')
+})
+
+test('with its tracking id, what is unmatched now and comes later belongs to the link; undo takes both back', async () => {
+  const [first, other] = [await sell({ subIds: ['Spring'] }), await sell({ subIds: ['SPRING'] })]
+  const answer = await ada.post('/api/earnings/assign', {
+    assignments: [{ ids: [first], linkId: desk.id }],
+    rules: [{ source: 'clickbank', trackingId: 'Spring', linkId: desk.id }],
+  })
+  expect(answer.status).toBe(200)
+  const later = await sell({ subIds: ['spring'] })
+  expect(await idsOf(`?linkId=${desk.id}`)).toEqual([later, other, first])
+  await ada.post('/api/earnings/assign', answer.body.undo)
+  expect(await idsOf('?match=unmatched')).toEqual([later, other, first])
+  expect(await idsOf('?match=unmatched')).not.toContain(await sell({ subIds: ['keto-bio'] }))
+})
+
+test('what a person confirms, reverses or is paid is history, and undo brings it back with its refund', async () => {
+  const sale = await sell()
+  const refund = await sell({ transactionId: `T${sales}`, kind: 'refund', amount: null })
+  expect((await ada.post('/api/earnings/status', { status: 'paid', ids: [sale] })).body).toEqual({
+    changed: 0,
+    skipped: 1,
+    undo: null,
+  })
+  await ada.post('/api/earnings/status', { status: 'confirmed', ids: [sale] })
+  expect((await one(refund)).status).toBe('confirmed')
+  const { body } = await ada.post('/api/earnings/status', { status: 'reversed', ids: [sale] })
+  expect(await total()).toBe('0.00')
+  expect((await one(refund)).status).toBe('reversed')
+  expect((await ada.post('/api/earnings/status/undo', body.undo)).status).toBe(200)
+  expect((await one(sale)).status).toBe('confirmed')
+  expect((await one(refund)).status).toBe('confirmed')
+  expect((await one(sale)).history.map((entry: { status: string }) => entry.status)).toEqual([
+    'pending',
+    'confirmed',
+    'reversed',
+    'confirmed',
+  ])
+  expect((await ada.post('/api/earnings/status/undo', body.undo)).status).toBe(409)
+})
+
+test('all that is confirmed up to a day is paid in one go, by the days of the workspace', async () => {
+  const early = await sell({ status: 'confirmed', occurredAt: new Date('2026-11-10T23:59:00Z') })
+  const late = await sell({ status: 'confirmed', occurredAt: new Date('2026-11-11T00:00:00Z') })
+  await sell({ status: 'pending', occurredAt: new Date('2026-11-01T00:00:00Z') })
+  const { body } = await ada.post('/api/earnings/status', { status: 'paid', until: '2026-11-10' })
+  expect(body).toMatchObject({ changed: 1, skipped: 0 })
+  expect(await idsOf('?status=paid')).toEqual([early])
+  await sell({ transactionId: `T${sales - 2}`, status: 'confirmed' })
+  expect(await idsOf('?status=paid')).toEqual([early])
+  await ada.post('/api/earnings/status/undo', body.undo)
+  expect(await idsOf('?status=confirmed&sort=date')).toEqual([late, early])
+})
+
+test('a stranger can neither see nor move an earning, nor assign to another’s link', async () => {
+  const id = await sell({ subIds: ['keto-bio'] })
+  expect((await eve.get(`/api/earnings/${id}`)).status).toBe(404)
+  expect((await eve.get('/api/earnings?match=unmatched')).body).toEqual([])
+  const assign = (linkId: number | null) =>
+    eve.post('/api/earnings/assign', { assignments: [{ ids: [id], linkId }] })
+  expect((await assign(null)).status).toBe(404)
+  expect((await assign(keto.id)).status).toBe(400)
+  const rule = { source: 'clickbank', trackingId: 'x', linkId: keto.id }
+  expect((await eve.post('/api/earnings/assign', { rules: [rule] })).status).toBe(400)
+  const paid = { status: 'paid', ids: [id] }
+  expect((await eve.post('/api/earnings/status', paid)).status).toBe(404)
+  const everything = { from: 1, to: 2_000_000_000 }
+  expect((await eve.post('/api/earnings/status/undo', everything)).status).toBe(409)
+  expect(await one(id)).toMatchObject({ status: 'pending', link: { id: keto.id } })
+})
+
+test('a held sale is confirmed when its time has come, and its refund with it', async () => {
+  const confirmAt = new Date('2026-11-22T12:00:00Z')
+  const sale = await sell({ confirmAt })
+  const refund = await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-5.00' })
+  await confirmHeldEarnings(hopwise.services)
+  expect((await one(sale)).status).toBe('pending')
+  now = confirmAt
+  await confirmHeldEarnings(hopwise.services)
+  expect((await one(sale)).history.at(-1)).toMatchObject({
+    status: 'confirmed',
+    route: 'schedule',
+    at: '2026-11-22T12:00:00.000Z',
+  })
+  expect((await one(refund)).status).toBe('confirmed')
+})
+
+test('a sale that came before its click finds it', async () => {
+  const id = clickIds.next(noon.getTime())
+  const sale = await sell({ subIds: [id] })
+  const refund = await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-5.00' })
+  await matchLateClicks(hopwise.services)
+  expect((await one(sale)).matchedBy).toBeNull()
+  const { workspaceId } = tenant
+  await tenant.orm.insert(clicks).values({ workspaceId, id, occurredAt: noon, linkId: keto.id })
+  await matchLateClicks(hopwise.services)
+  expect(await one(sale)).toMatchObject({ matchedBy: 'click', link: { id: keto.id } })
+  expect(await one(refund)).toMatchObject({ matchedBy: 'sale', link: { id: keto.id } })
+  expect(await linkEarnings(keto.id)).toBe('35.00')
+})
+
+test('an export holds what the filters pick, and nothing in it is run as a formula', async () => {
+  await sell({ productName: '=HYPERLINK("http://evil.example")', subIds: ['keto-bio'] })
+  await sell({ kind: 'refund', amount: '-3.00', transactionId: '@SUM(1)' })
+  await sell({ status: 'paid' })
+  const csv = (await ada.get('/api/earnings/export?status=pending')).body as string
+  const lines = csv.trim().split('\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain('Date,Kind,Campaign,Source,Transaction ID,Status,Amount,Currency')
+  expect(csv).toContain(`'=HYPERLINK`)
+  expect(csv).toContain(`,'@SUM(1),pending,-3,USD`)
+  const answer = await hopwise.app.inject({
+    url: '/api/earnings/export?format=xlsx&status=pending',
+    headers: { cookie: ada.cookie },
+  })
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="earnings.xlsx"')
+  const files = unzipSync(answer.rawPayload)
+  const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect(sheet.match(/<row>/g)).toHaveLength(3)
+  expect(sheet).not.toContain('<f>')
+  expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;')
+  expect(sheet).toContain('<c><v>-3</v></c>')
+})
+
+test('an export of more rows than are read at once holds each once', async () => {
+  const { workspaceId } = tenant
+  await tenant.orm.insert(conversions).values(
+    Array.from({ length: 1203 }, (_, index) => ({
+      workspaceId,
+      source: 'shop',
+      transactionId: `E${index}`,
+      amount: '1.00',
+      // Many share an instant, and microseconds tell others apart.
+      occurredAt: sql`${noon.toISOString()}::timestamptz - make_interval(secs => ${Math.floor(index / 7)}::int / 1e6)`,
+    })) as never,
+  )
+  const csv = (await ada.get('/api/earnings/export')).body as string
+  const ids = csv.match(/E\d+/g) ?? []
+  expect(ids).toHaveLength(1203)
+  expect(new Set(ids).size).toBe(1203)
+})

@@ -1,0 +1,117 @@
+import type { getEarning as contract, EarningDetail, EndpointInput } from '@hopwise/contracts'
+import { clicks, conversionEvents, conversions } from '@hopwise/db'
+import { clickIdTime } from '@hopwise/redirector'
+import { and, asc, between, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { NotFound } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { presentEarnings, readEarnings } from './present-earnings.ts'
+
+type ConversionRow = typeof conversions.$inferSelect
+
+/** Clocks of redirector and click id may be this far apart. */
+const slackMs = 3_600_000
+const mostKin = 50
+
+export async function getEarning(
+  ctx: Ctx,
+  { params }: Pick<EndpointInput<typeof contract>, 'params'>,
+): Promise<EarningDetail> {
+  const [row] = await readEarnings(ctx, [params.id])
+  if (row === undefined) throw new NotFound('This earning does not exist.')
+  const { conversion, campaign } = row
+  const [shown] = await presentEarnings(ctx, [row])
+  if (shown === undefined) throw new Error(`earning ${params.id} vanished`)
+  return {
+    ...shown,
+    campaign,
+    parentTransactionId: conversion.parentTransactionId,
+    confirmAt: conversion.status === 'pending' ? isoOf(conversion.confirmAt) : null,
+    heardAt: conversion.createdAt.toISOString(),
+    history: await historyOf(ctx, conversion.id),
+    click: await clickOf(ctx, conversion.clickId),
+    kin: await kinOf(ctx, conversion),
+  }
+}
+
+const isoOf = (at: Date | null) => at?.toISOString() ?? null
+
+async function historyOf({ orm, workspaceId }: Ctx, id: number) {
+  const events = await orm
+    .select()
+    .from(conversionEvents)
+    .where(
+      and(eq(conversionEvents.workspaceId, workspaceId), eq(conversionEvents.conversionId, id)),
+    )
+    .orderBy(asc(conversionEvents.id))
+  return events.map(({ id: eventId, at, status, amount, route, note }) => ({
+    id: eventId,
+    at: at.toISOString(),
+    status,
+    amount,
+    route,
+    note,
+  }))
+}
+
+async function clickOf(
+  { orm, workspaceId }: Ctx,
+  id: string | null,
+): Promise<EarningDetail['click']> {
+  const time = id === null ? null : clickIdTime(id)
+  if (id === null || time === null) return null
+  const [click] = await orm
+    .select()
+    .from(clicks)
+    .where(
+      and(
+        eq(clicks.workspaceId, workspaceId),
+        eq(clicks.id, id),
+        between(clicks.occurredAt, new Date(time - slackMs), new Date(time + slackMs)),
+      ),
+    )
+  if (click === undefined) return null
+  const { country, device, browser, os, referrerHost } = click
+  return {
+    id,
+    at: click.occurredAt.toISOString(),
+    country,
+    device,
+    browser,
+    os,
+    referrer: referrerHost,
+  }
+}
+
+/** What shares its transaction, the sale it follows, and what follows it. */
+async function kinOf(
+  { orm, workspaceId }: Ctx,
+  { id, source, transactionId, parentTransactionId }: ConversionRow,
+): Promise<EarningDetail['kin']> {
+  const transactions = [transactionId, ...(parentTransactionId ? [parentTransactionId] : [])]
+  const isKin: SQL | undefined = or(
+    inArray(conversions.transactionId, transactions),
+    eq(conversions.parentTransactionId, transactionId),
+  )
+  const rows = await orm
+    .select()
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.workspaceId, workspaceId),
+        eq(conversions.source, source),
+        ne(conversions.id, id),
+        isKin,
+      ),
+    )
+    .orderBy(asc(conversions.occurredAt), asc(conversions.id))
+    .limit(mostKin)
+  return rows.map((one) => ({
+    id: one.id,
+    kind: one.kind,
+    transactionId: one.transactionId,
+    status: one.status,
+    amount: one.amount,
+    currency: one.currency,
+    earnedAt: one.occurredAt.toISOString(),
+  }))
+}

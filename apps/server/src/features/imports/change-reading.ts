@@ -1,0 +1,102 @@
+import type {
+  changeReading as contract,
+  EndpointInput,
+  Reading,
+  ReportField,
+} from '@hopwise/contracts'
+import { imports } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { Conflict, Invalid } from '#src/errors.ts'
+import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
+import type { Ctx } from '#src/services.ts'
+import { getImportRow, type ImportRow, readingOf } from './import-row.ts'
+
+type Change = EndpointInput<typeof contract>['body']
+
+/** A person corrects how a sheet is read; the file is then checked anew. */
+export async function changeReading(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract>,
+): Promise<ImportRow> {
+  const row = await getImportRow(ctx, params.id)
+  if (row.status !== 'ready') {
+    throw new Conflict('Only a report that was checked and is not imported yet can be read anew.')
+  }
+  const kept = readingOf(row)
+  const sheet = kept.sheets[body.sheet]
+  if (sheet === undefined) throw Invalid.field('sheet', 'There is no such sheet in the file.')
+  const changed = { ...sheet, notes: notesAfter(sheet, body), reading: corrected(sheet, body) }
+  const [stored] = await ctx.orm
+    .update(imports)
+    .set({
+      status: 'checking',
+      done: 0,
+      counts: {},
+      faults: [],
+      reading: { ...kept, sheets: kept.sheets.with(body.sheet, changed) },
+    })
+    .where(
+      and(
+        eq(imports.workspaceId, ctx.workspaceId),
+        eq(imports.id, row.id),
+        eq(imports.status, 'ready'),
+      ),
+    )
+    .returning()
+  if (stored === undefined) throw new Conflict('This import has moved on meanwhile.')
+  ctx.live.announce(ctx.workspaceId, 'imports')
+  return stored
+}
+
+function corrected(sheet: SurveyedSheet, change: Change): Reading {
+  const { sheet: _, columns = {}, ...rest } = change
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const before = sheet.reading
+  const reading: Reading = { ...before, ...given, columns: { ...before.columns, ...columns } }
+  if (reading.kind.startsWith('amazon-')) reading.source = 'amazon'
+  if (reading.kind === 'clickbank') reading.source = 'clickbank'
+  requireColumns(sheet, columns)
+  // Another column has dates and sums of another form, unless the person says which.
+  const date = reading.columns.date
+  if (change.dateForm === undefined && date != null && date !== before.columns.date) {
+    reading.dateForm = sheet.proven[date]?.dateForm ?? reading.dateForm
+  }
+  const amount = reading.columns.amount
+  if (change.decimalMark === undefined && amount != null && amount !== before.columns.amount) {
+    reading.decimalMark = sheet.proven[amount]?.decimalMark ?? reading.decimalMark
+  }
+  return reading
+}
+
+function requireColumns(sheet: SurveyedSheet, columns: Change['columns'] = {}): void {
+  for (const [field, heading] of Object.entries(columns)) {
+    if (heading !== null && !sheet.headings.includes(heading)) {
+      throw Invalid.field(`columns.${field}`, `The report has no column “${heading}”.`)
+    }
+  }
+}
+
+/** What a person decided is no guess any more. */
+function notesAfter({ notes }: SurveyedSheet, change: Change): SurveyedSheet['notes'] {
+  return notes.filter(
+    (note) =>
+      !(note === 'dates-ambiguous' && change.dateForm !== undefined) &&
+      !(note === 'currency-guessed' && change.currency !== undefined),
+  )
+}
+
+const fieldNames: Partial<Record<ReportField, string>> = { date: 'date', amount: 'amount' }
+
+/** What is missing before the earnings of a sheet can be read, as an error that names it. */
+export function missingIn({ reading }: SurveyedSheet): Invalid | null {
+  if (reading.source === '') {
+    return Invalid.field('source', 'Say which network this report is of')
+  }
+  for (const [field, name] of Object.entries(fieldNames)) {
+    // safe because the keys of fieldNames are fields
+    if (reading.columns[field as ReportField] == null) {
+      return Invalid.field(`columns.${field}`, `Choose the column that holds the ${name}`)
+    }
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import { networkConnections } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import type { ConversionReport } from '#src/features/earnings/index.ts'
+import type { ReadReport } from '#src/integrations/reports/read-sheet.ts'
+import type { Tenant } from '#src/services.ts'
+
+const dayMs = 86_400_000
+/** ClickBank's buyers may return most products for this long. */
+const clickBankHoldDays = 60
+
+/** Completes what a report says with when a pending sale counts as confirmed. */
+export async function findHold(tenant: Tenant): Promise<(report: ReadReport) => ConversionReport> {
+  const [connection] = await tenant.orm
+    .select({ days: networkConnections.holdDays })
+    .from(networkConnections)
+    .where(
+      and(
+        eq(networkConnections.workspaceId, tenant.workspaceId),
+        eq(networkConnections.network, 'clickbank'),
+      ),
+    )
+  const days = connection === undefined ? clickBankHoldDays : connection.days
+  return (report) => ({
+    ...report,
+    confirmAt:
+      report.source === 'clickbank' && report.status === 'pending' && days !== null
+        ? new Date(report.occurredAt.getTime() + days * dayMs)
+        : null,
+  })
+}

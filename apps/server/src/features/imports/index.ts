@@ -1,0 +1,2 @@
+export { endLeftImports } from './import-work.ts'
+export { registerImports } from './imports.routes.ts'

@@ -1,0 +1,29 @@
+import { earningKinds, type ImportFault, type ImportSheet } from '@hopwise/contracts'
+import type { Book } from '#src/integrations/reports/open-book.ts'
+import { type ReadReport, readSheet } from '#src/integrations/reports/read-sheet.ts'
+import type { KeptReading } from './import-row.ts'
+
+export function holdsEarnings({ reading }: ImportSheet): boolean {
+  return earningKinds.some((kind) => kind === reading.kind)
+}
+
+export type Earning = { report: ReadReport } | { fault: ImportFault }
+
+/** Every earning of a file, sheet after sheet, in the same order each time. */
+export async function* readEarnings(
+  book: Book,
+  { sheets, passedOver }: KeptReading,
+): AsyncGenerator<Earning> {
+  for (const name of passedOver) {
+    yield { fault: { line: 0, message: `${name} was passed over: it is no table.` } }
+  }
+  for (const [index, sheet] of sheets.entries()) {
+    const found = book.sheets[index]
+    if (found === undefined || !holdsEarnings(sheet)) continue
+    const where = sheets.length > 1 ? `${sheet.name}: ` : ''
+    for await (const row of readSheet(found.text(), sheet)) {
+      if ('report' in row) yield { report: row.report }
+      else yield { fault: { line: row.line, message: `${where}${row.fault}` } }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { maxImportBytes } from '@hopwise/contracts'
+import { imports } from '@hopwise/db'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Conflict, Invalid, TooLarge } from '#src/errors.ts'
+import { refuseInSample } from '#src/features/auth/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { importFile, importFolder, makeImportFolder } from './import-files.ts'
+import type { ImportRow } from './import-row.ts'
+
+/** Unfinished at once in a workspace: each holds a file. */
+const maxWaiting = 5
+
+export interface Upload {
+  fileName: string
+  bytes: Readable
+  /** As the caller declares it; null when it does not. */
+  length: number | null
+}
+
+/** Writes an upload to disk as it comes and makes an import of it. */
+export async function receiveFile(ctx: Ctx, upload: Upload): Promise<ImportRow> {
+  refuseInSample(ctx)
+  if (upload.length !== null && upload.length > maxImportBytes) throw tooLarge()
+  await refuseMany(ctx)
+  await makeImportFolder(ctx.config)
+  const draft = join(importFolder(ctx.config), `upload-${randomUUID()}`)
+  try {
+    const bytes = await writeFile(draft, upload.bytes)
+    if (bytes === 0) throw Invalid.field('file', 'The file is empty.')
+    const [row] = await ctx.orm
+      .insert(imports)
+      .values({
+        workspaceId: ctx.workspaceId,
+        source: '',
+        fileName: upload.fileName,
+        bytes,
+        status: 'checking',
+        createdAt: ctx.now(),
+      })
+      .returning()
+    if (row === undefined) throw new Error('an import was not inserted')
+    await rename(draft, importFile(ctx.config, row.id))
+    return row
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function refuseMany({ orm, workspaceId }: Ctx): Promise<void> {
+  const [{ waiting } = { waiting: 0 }] = await orm
+    .select({ waiting: sql<number>`count(*)::int` })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.workspaceId, workspaceId),
+        inArray(imports.status, ['checking', 'ready', 'running']),
+      ),
+    )
+  if (waiting >= maxWaiting) {
+    throw new Conflict(
+      `${maxWaiting} imports are open already. Finish or cancel one of them first.`,
+    )
+  }
+}
+
+async function writeFile(path: string, from: Readable): Promise<number> {
+  let bytes = 0
+  await pipeline(
+    from,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (bytes > maxImportBytes) throw tooLarge()
+        yield chunk
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  )
+  return bytes
+}
+
+function tooLarge(): TooLarge {
+  const message = `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Download shorter periods and import them one by one.`
+  return new TooLarge(message, [{ path: 'file', message }])
+}

@@ -1,0 +1,119 @@
+import type { ImportFault } from '@hopwise/contracts'
+import { imports } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { centsOf } from '#src/features/analytics/index.ts'
+import {
+  type ConversionReport,
+  type Recorded,
+  recordConversions,
+  reportsAtOnce,
+  weighConversions,
+} from '#src/features/earnings/index.ts'
+import type { Book } from '#src/integrations/reports/open-book.ts'
+import type { Tenant } from '#src/services.ts'
+import { findHold } from './hold-of.ts'
+import { type ImportRow, type KeptReading, keptFaults, Tally } from './import-row.ts'
+import { readEarnings } from './read-earnings.ts'
+
+/** The import was cancelled, or the process stops: what is done stays, nothing more is. */
+export class Stopped extends Error {}
+
+export interface Work {
+  tenant: Tenant
+  row: ImportRow
+  book: Book
+  reading: KeptReading
+  signal: AbortSignal
+}
+
+type Outcome = Pick<Recorded, 'outcome' | 'isMatched'>
+
+/** Records all earnings of a file; goes on after those that were recorded before a restart. */
+export async function recordAll(work: Work): Promise<void> {
+  const { tenant, row } = work
+  await takeIn(work, 'running', row.done, (reports) =>
+    recordConversions(tenant, reports, { route: 'import', note: row.fileName }),
+  )
+}
+
+/** Says what recording would do, without doing it. */
+export async function weighAll(work: Work): Promise<void> {
+  const seen = new Set<string>()
+  await takeIn(work, 'checking', 0, async (reports) => {
+    const weighed = await weighConversions(work.tenant, reports)
+    return weighed.map((one, index): Outcome => {
+      const report = reports[index]
+      const key = report === undefined ? '' : `${report.transactionId} ${report.kind}`
+      // Told twice in one file, it is added once.
+      const isAgain = one.outcome === 'added' && seen.has(key)
+      if (one.outcome === 'added') seen.add(key)
+      return isAgain ? { ...one, outcome: 'unchanged' } : one
+    })
+  })
+}
+
+async function takeIn(
+  work: Work,
+  status: ImportRow['status'],
+  skip: number,
+  take: (reports: ConversionReport[]) => Promise<Outcome[]>,
+): Promise<void> {
+  const { tenant, row, book, reading, signal } = work
+  const complete = await findHold(tenant)
+  // Faults are read again after a restart, so they are counted anew.
+  const tally = new Tally(skip > 0 ? { ...row.counts, faults: 0 } : {})
+  const faults: ImportFault[] = []
+  let batch: ConversionReport[] = []
+  let read = 0
+  const flush = async () => {
+    if (signal.aborted) throw new Stopped()
+    const outcomes = await take(batch)
+    for (const { outcome, isMatched } of outcomes) {
+      tally.add(outcome)
+      if (outcome === 'added' && !isMatched) tally.add('unmatched')
+    }
+    for (const { currency, amount } of batch) tally.addSum(currency, centsOf(amount ?? '0'))
+    batch = []
+    await advance(work, status, { done: read, counts: tally.counts })
+  }
+  for await (const earning of readEarnings(book, reading)) {
+    if ('fault' in earning) {
+      tally.add('faults')
+      if (faults.length < keptFaults) faults.push(earning.fault)
+      continue
+    }
+    read += 1
+    if (read <= skip) continue
+    batch.push(complete(earning.report))
+    if (batch.length === reportsAtOnce) await flush()
+  }
+  if (batch.length > 0) await flush()
+  await advance(work, status, {
+    done: read,
+    rows: read,
+    counts: tally.counts,
+    faults,
+    ...(status === 'running' ? { status: 'done', finishedAt: tenant.now() } : { status: 'ready' }),
+  })
+}
+
+/** Keeps how far it is; an import that is no longer in the state it was begun in is stopped. */
+export async function advance(
+  { tenant: { orm, live }, row }: Pick<Work, 'tenant' | 'row'>,
+  status: ImportRow['status'],
+  change: Partial<ImportRow>,
+): Promise<void> {
+  const moved = await orm
+    .update(imports)
+    .set(change)
+    .where(
+      and(
+        eq(imports.workspaceId, row.workspaceId),
+        eq(imports.id, row.id),
+        eq(imports.status, status),
+      ),
+    )
+    .returning({ id: imports.id })
+  if (moved.length === 0) throw new Stopped()
+  live.announce(row.workspaceId, 'imports')
+}

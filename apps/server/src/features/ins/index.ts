@@ -1,0 +1,2 @@
+export { productKeyOf, readTransaction } from './clickbank-report.ts'
+export { registerIns } from './ins.routes.ts'

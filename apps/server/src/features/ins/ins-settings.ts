@@ -1,0 +1,82 @@
+import type {
+  changeIns as changeContract,
+  EndpointInput,
+  getIns as getContract,
+  InsSettings,
+} from '@hopwise/contracts'
+import { inboundMessages, networkConnections } from '@hopwise/db'
+import { and, eq, max } from 'drizzle-orm'
+import { Conflict, Invalid } from '#src/errors.ts'
+import { refuseInSample } from '#src/features/auth/index.ts'
+import { getNetwork, ownNetwork } from '#src/features/networks/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { insPurpose, insTokenHash, newInsToken, newSecretKey } from './ins-address.ts'
+
+type Input = EndpointInput<typeof getContract>
+
+export async function getIns(ctx: Ctx, { params }: Input): Promise<InsSettings> {
+  const { id, insToken, insSecret, holdDays } = await getNetwork(ctx, params.id)
+  const [last] = await ctx.orm
+    .select({ at: max(inboundMessages.receivedAt) })
+    .from(inboundMessages)
+    .where(
+      and(eq(inboundMessages.workspaceId, ctx.workspaceId), eq(inboundMessages.connectionId, id)),
+    )
+  const open = (sealed: string) => ctx.secrets.open(sealed, insPurpose(ctx.workspaceId))
+  const isShown = insToken !== null && insSecret !== null && !ctx.isSample
+  return {
+    address: isShown ? `${ctx.config.publicUrl}/ins/${open(insToken)}` : null,
+    secretKey: isShown ? open(insSecret) : null,
+    holdDays,
+    lastMessageAt: last?.at?.toISOString() ?? null,
+  }
+}
+
+/** A fresh address and key; what was there before is taken no more. */
+export async function createIns(ctx: Ctx, input: Input): Promise<InsSettings> {
+  refuseInSample(ctx)
+  const { id, network, workspaceId } = await getNetwork(ctx, input.params.id)
+  if (network !== 'clickbank') throw new Conflict('Only ClickBank sends notifications.')
+  const token = newInsToken()
+  const seal = (text: string) => ctx.secrets.seal(text, insPurpose(workspaceId))
+  await ctx.orm
+    .update(networkConnections)
+    .set({
+      insTokenHash: insTokenHash(token),
+      insToken: seal(token),
+      insSecret: seal(newSecretKey()),
+    })
+    .where(ownNetwork(ctx, id))
+  return await getIns(ctx, input)
+}
+
+export async function changeIns(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof changeContract>,
+): Promise<InsSettings> {
+  refuseInSample(ctx)
+  const { id, insToken } = await getNetwork(ctx, params.id)
+  if (body.secretKey !== undefined && insToken === null) {
+    throw Invalid.field('secretKey', 'Make an address first.')
+  }
+  const change = {
+    ...(body.holdDays !== undefined && { holdDays: body.holdDays }),
+    ...(body.secretKey !== undefined && {
+      insSecret: ctx.secrets.seal(body.secretKey, insPurpose(ctx.workspaceId)),
+    }),
+  }
+  if (Object.keys(change).length > 0) {
+    await ctx.orm.update(networkConnections).set(change).where(ownNetwork(ctx, id))
+  }
+  return await getIns(ctx, { params })
+}
+
+export async function removeIns(ctx: Ctx, input: Input): Promise<InsSettings> {
+  refuseInSample(ctx)
+  const { id } = await getNetwork(ctx, input.params.id)
+  await ctx.orm
+    .update(networkConnections)
+    .set({ insTokenHash: null, insToken: null, insSecret: null })
+    .where(ownNetwork(ctx, id))
+  return await getIns(ctx, input)
+}

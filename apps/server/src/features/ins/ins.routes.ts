@@ -1,0 +1,54 @@
+import * as contract from '@hopwise/contracts'
+import type { FastifyInstance } from 'fastify'
+import { HopwiseError, TooManyRequests } from '#src/errors.ts'
+import { AttemptCounter } from '#src/features/auth/index.ts'
+import type { Mount } from '#src/http/mount.ts'
+import type { Services } from '#src/services.ts'
+import { changeIns, createIns, getIns, removeIns } from './ins-settings.ts'
+import { listInsMessages } from './list-ins-messages.ts'
+import { takeInNotification } from './take-in-notification.ts'
+
+const bodyLimitBytes = 64 * 1024
+const perMinute = 1_200
+/** What one sender may try at one address; there are too many addresses to guess one. */
+const failures = { max: 30, windowMs: 10 * 60_000 }
+
+export async function registerIns(
+  app: FastifyInstance,
+  mount: Mount,
+  services: Services,
+): Promise<void> {
+  mount(contract.getIns, getIns)
+  mount(contract.createIns, createIns)
+  mount(contract.changeIns, changeIns)
+  mount(contract.removeIns, removeIns)
+  mount(contract.listInsMessages, listInsMessages)
+
+  const failed = new AttemptCounter(failures, () => services.now().getTime())
+  await app.register(async (notifications) => {
+    // Read as text whatever it calls itself: a body that is no JSON is a forgery like any other.
+    notifications.removeAllContentTypeParsers()
+    notifications.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    notifications.post<{ Params: { token: string }; Body: string | undefined }>(
+      '/ins/:token',
+      {
+        bodyLimit: bodyLimitBytes,
+        config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+      },
+      async ({ params, body, ip }) => {
+        const sender = `${ip} ${params.token}`
+        const seconds = failed.secondsToWait(sender)
+        if (seconds > 0) throw new TooManyRequests('Too many requests.', seconds)
+        try {
+          await takeInNotification(services, params.token, body ?? '')
+        } catch (error) {
+          if (error instanceof HopwiseError) failed.count(sender)
+          throw error
+        }
+        return { received: true }
+      },
+    )
+  })
+}

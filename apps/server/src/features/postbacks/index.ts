@@ -1,0 +1,1 @@
+export { registerPostbacks } from './postbacks.routes.ts'

@@ -1,0 +1,74 @@
+import { links, networkConnections } from '@hopwise/db'
+import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import type { AmazonCredentialVersion } from '#src/connectors.ts'
+import { Conflict, Invalid, NotFound } from '#src/errors.ts'
+import { networkKeyPurpose } from '#src/features/networks/index.ts'
+import type { AmazonAccount } from '#src/integrations/amazon/amazon-api.ts'
+import {
+  canRead,
+  homeMarketplace,
+  marketplaceOf,
+  tagIn,
+} from '#src/integrations/amazon/marketplaces.ts'
+import type { Tenant } from '#src/services.ts'
+
+/** The workspace's connection to Amazon of that id, its key opened. */
+export async function openAmazonAccount(tenant: Tenant, id: number): Promise<AmazonAccount> {
+  const [row] = await tenant.orm
+    .select()
+    .from(networkConnections)
+    .where(
+      and(eq(networkConnections.workspaceId, tenant.workspaceId), eq(networkConnections.id, id)),
+    )
+  if (row === undefined) throw new NotFound('This network connection does not exist.')
+  if (row.network !== 'amazon') {
+    throw Invalid.field('connectionId', 'Products can be looked for at Amazon alone.')
+  }
+  return { apiKey: openKey(tenant, row.apiKey), tag: await trackingTagOf(tenant, row.accountId) }
+}
+
+function openKey({ secrets, workspaceId }: Tenant, sealed: string): string {
+  try {
+    return secrets.open(sealed, networkKeyPurpose(workspaceId))
+  } catch {
+    throw new Conflict('The key cannot be read any more. Remove the network and add it again.')
+  }
+}
+
+const linksLookedAt = 500
+
+async function amazonAddresses({ orm, workspaceId }: Tenant): Promise<string[]> {
+  const rows = await orm
+    .select({ url: links.originalUrl })
+    .from(links)
+    .where(
+      and(
+        eq(links.workspaceId, workspaceId),
+        or(ilike(links.originalUrl, '%amazon%'), ilike(links.originalUrl, '%tag=%')),
+      ),
+    )
+    .orderBy(desc(links.id))
+    .limit(linksLookedAt)
+  return rows.map(({ url }) => url)
+}
+
+/** The connection's own tag, else the one that most of the workspace's links carry. */
+export async function trackingTagOf(
+  tenant: Tenant,
+  accountId: string | null,
+): Promise<string | null> {
+  return accountId ?? commonest((await amazonAddresses(tenant)).map(tagIn))
+}
+
+/** The store to look in: the one that most links lead to, of those this credential reads. */
+export async function storeOf(tenant: Tenant, version: AmazonCredentialVersion): Promise<string> {
+  const stores = (await amazonAddresses(tenant)).map(marketplaceOf)
+  const readable = stores.filter((store) => store !== null && canRead(version, store))
+  return commonest(readable) ?? homeMarketplace(version)
+}
+
+function commonest(values: readonly (string | null)[]): string | null {
+  const groups = Map.groupBy(values, (value) => value)
+  groups.delete(null)
+  return [...groups].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null
+}

@@ -1,0 +1,65 @@
+import type { product as contract } from '@hopwise/contracts'
+import { links } from '@hopwise/db'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Ctx } from '#src/services.ts'
+import type { ProductRow } from './get-product.ts'
+
+type Shown = z.input<typeof contract>
+
+/** Amazon's terms let data be shown for a day; older prices are told to nobody. */
+const priceKeptMs = 24 * 3_600_000
+
+export async function presentProducts(ctx: Ctx, rows: readonly ProductRow[]): Promise<Shown[]> {
+  const counts = await linkCountsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    commission: row.commission,
+    imageUrl: row.imageUrl,
+    network: row.network,
+    clickIdParameter: row.clickIdParameter,
+    origin: row.connectionId === null ? 'hand-made' : 'synced',
+    externalId: row.externalId,
+    url: row.url,
+    ...offerOf(row, ctx.now()),
+    syncedAt: row.syncedAt?.toISOString() ?? null,
+    vanishedAt: row.vanishedAt?.toISOString() ?? null,
+    removedAt: row.removedAt?.toISOString() ?? null,
+    linkCount: counts.get(row.id) ?? 0,
+  }))
+}
+
+export async function presentProduct(ctx: Ctx, row: ProductRow): Promise<Shown> {
+  const [shown] = await presentProducts(ctx, [row])
+  if (shown === undefined) throw new Error(`product ${row.id} vanished`)
+  return shown
+}
+
+function offerOf({ price, currency, availability, syncedAt, vanishedAt }: ProductRow, now: Date) {
+  const isKept =
+    syncedAt !== null && vanishedAt === null && now.getTime() - syncedAt.getTime() <= priceKeptMs
+  if (!isKept || (price === null && availability === null)) {
+    return { price: null, currency: null, availability: null, priceAt: null }
+  }
+  return { price, currency, availability, priceAt: syncedAt.toISOString() }
+}
+
+async function linkCountsOf({ orm, workspaceId }: Ctx, ids: number[]) {
+  if (ids.length === 0) return new Map<number, number>()
+  const rows = await orm
+    .select({ id: links.productId, count: sql<number>`count(*)::int` })
+    .from(links)
+    .where(
+      and(
+        eq(links.workspaceId, workspaceId),
+        inArray(links.productId, ids),
+        isNull(links.archivedAt),
+      ),
+    )
+    .groupBy(links.productId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,0 +1,87 @@
+import type { Network } from '@hopwise/contracts'
+import { products } from '@hopwise/db'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tenant } from '#src/services.ts'
+import { ownProduct, type ProductRow } from './get-product.ts'
+import { sharedAfter } from './own-fields.ts'
+
+/** What a network says of one of its products. */
+export interface Offer {
+  externalId: string
+  name: string | null
+  imageUrl: string | null
+  url: string | null
+  price: string | null
+  currency: string | null
+  availability: string | null
+}
+
+export interface Reading {
+  connectionId: number
+  network: Network
+  told: readonly Offer[]
+  /** Keys that the network says it lists no more. */
+  absent: readonly string[]
+  at: Date
+}
+
+export interface StoredOffers {
+  changed: number
+  unchanged: number
+  vanished: number
+}
+
+/** Writes a reading onto the products it is about; those it does not mention stay as they are. */
+export async function storeOffers(tenant: Tenant, reading: Reading): Promise<StoredOffers> {
+  const keys = [...reading.told.map(({ externalId }) => externalId), ...reading.absent]
+  const counts: StoredOffers = { changed: 0, unchanged: 0, vanished: 0 }
+  if (keys.length === 0) return counts
+  await tenant.orm.transaction(async (orm) => {
+    const rows = await orm
+      .select()
+      .from(products)
+      .where(
+        and(
+          eq(products.workspaceId, tenant.workspaceId),
+          eq(products.network, reading.network),
+          inArray(products.externalId, keys),
+        ),
+      )
+      .orderBy(products.id)
+      .for('update')
+    for (const row of rows) {
+      const after = changeOf(row, reading)
+      await orm.update(products).set(after).where(ownProduct(tenant, row.id))
+      counts[outcomeOf(row, after)] += 1
+    }
+  })
+  tenant.live.announce(tenant.workspaceId, 'products')
+  if (counts.changed > 0) tenant.live.announce(tenant.workspaceId, 'links')
+  return counts
+}
+
+type Change = Partial<ProductRow>
+
+function changeOf(row: ProductRow, { connectionId, told, at }: Reading): Change {
+  const offer = told.find(({ externalId }) => externalId === row.externalId)
+  const read = { connectionId: row.connectionId ?? connectionId, syncedAt: at }
+  if (offer === undefined) return { ...read, vanishedAt: row.vanishedAt ?? at }
+  const { price, currency, availability } = offer
+  return { ...read, ...sharedAfter(row, offer), price, currency, availability, vanishedAt: null }
+}
+
+const compared = [
+  'name',
+  'imageUrl',
+  'url',
+  'price',
+  'currency',
+  'availability',
+  'connectionId',
+] as const
+
+function outcomeOf(row: ProductRow, after: Change): keyof StoredOffers {
+  if (after.vanishedAt !== null) return row.vanishedAt === null ? 'vanished' : 'unchanged'
+  const isSame = compared.every((field) => after[field] === row[field])
+  return isSame && row.vanishedAt === null ? 'unchanged' : 'changed'
+}

@@ -1,0 +1,268 @@
+import { networkConnections, products } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Tenant } from '#src/services.ts'
+import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { amazonEarningsWith } from './amazon-earnings.ts'
+import { amazonProducts } from './amazon-products.ts'
+import type { OpenConnection, SyncPart, SyncRun } from './sync-part.ts'
+
+const desk = 'B0C1H26C46'
+const espresso = 'B07DGR98VQ'
+const apiKey = 'amzn1.application-oa2-client.ada-20:secret'
+
+let sandbox: SandboxProcess
+let hopwise: TestApp
+let now = Date.UTC(2026, 10, 21, 12)
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  hopwise = await startTestApp({ connectors: sandbox.connectors }, { now: () => new Date(now) })
+})
+afterAll(async () => {
+  sandbox.stop()
+  await hopwise.stop()
+})
+afterEach(async () => {
+  await sandbox.setFault('amazon', 'none')
+  await sandbox.control('amazon', { eligible: true, bringBack: desk })
+})
+
+interface Shop {
+  ada: Marketer
+  tenant: Tenant
+  connection: OpenConnection
+}
+
+async function aShop(): Promise<Shop> {
+  const ada = await hopwise.signUp()
+  const { body: network } = await ada.post('/api/affiliate-networks', {
+    network: 'amazon',
+    apiKey,
+    accountId: 'ada-20',
+  })
+  const { orm } = hopwise.services.database
+  const [row] = await orm
+    .select()
+    .from(networkConnections)
+    .where(eq(networkConnections.id, network.id))
+  const workspaceId = row?.workspaceId ?? 0
+  const tenant = { ...hopwise.services, orm, workspaceId }
+  const connection = {
+    id: network.id,
+    network: 'amazon',
+    accountId: 'ada-20',
+    apiKey,
+    holdDays: null,
+  } as const
+  return { ada, tenant, connection }
+}
+
+function aRun(position: unknown = null) {
+  const kept: unknown[] = []
+  const stop = new AbortController()
+  const run: SyncRun = {
+    tell: async () => undefined,
+    position,
+    keep: async (given) => void kept.push(given),
+    signal: stop.signal,
+  }
+  return { run, kept, stop }
+}
+
+async function sync(part: SyncPart, { tenant, connection }: Shop, position?: unknown) {
+  const { run, kept } = aRun(position)
+  return { counts: await part.run(tenant, connection, run), kept }
+}
+
+async function aLinkTo(ada: Marketer, asin: string, product: object = {}) {
+  const { body: made } = await ada.post('/api/products', {
+    name: `Mine of ${asin}`,
+    network: 'amazon',
+    ...product,
+  })
+  await ada.post('/api/affiliate-links', {
+    productId: made.id,
+    originalUrl: `https://www.amazon.com/dp/${asin}?tag=ada-20`,
+  })
+  return made
+}
+
+const listOf = async (ada: Marketer) => (await ada.get('/api/products')).body
+
+test('a product whose links lead to an ASIN takes picture and price, and keeps what a person wrote', async () => {
+  const shop = await aShop()
+  await aLinkTo(shop.ada, desk)
+  const { counts } = await sync(amazonProducts, shop)
+  expect(counts).toMatchObject({ changed: 1, unchanged: 0, vanished: 0 })
+  const [product] = await listOf(shop.ada)
+  expect(product).toMatchObject({
+    name: `Mine of ${desk}`,
+    externalId: desk,
+    origin: 'synced',
+    imageUrl: expect.stringContaining(`/amazon/images/${desk}`),
+    url: expect.stringContaining('tag=ada-20'),
+    availability: expect.any(String),
+    priceAt: new Date(now).toISOString(),
+    syncedAt: new Date(now).toISOString(),
+  })
+  expect((await sync(amazonProducts, shop)).counts).toMatchObject({ changed: 0, unchanged: 1 })
+})
+
+test('a name and a picture that a person changes are not overwritten; an emptied picture is Amazon’s again', async () => {
+  const shop = await aShop()
+  const body = { connectionId: shop.connection.id, externalId: desk }
+  const { body: added } = await shop.ada.post('/api/products/from-network', body)
+  const path = `/api/products/${added.id}`
+  await shop.ada.patch(path, { name: 'My desk', imageUrl: 'https://example.com/mine.png' })
+  await sync(amazonProducts, shop)
+  const mine = { name: 'My desk', imageUrl: 'https://example.com/mine.png' }
+  expect((await listOf(shop.ada))[0]).toMatchObject(mine)
+  await shop.ada.patch(path, { imageUrl: null })
+  await sync(amazonProducts, shop)
+  expect((await listOf(shop.ada))[0]).toMatchObject({
+    name: 'My desk',
+    imageUrl: expect.stringContaining(desk),
+  })
+})
+
+test('products of other networks, of several ASINs, and without any stay as they are', async () => {
+  const shop = await aShop()
+  await shop.ada.post('/api/products', { name: 'By hand', network: 'amazon' })
+  await shop.ada.post('/api/products', { name: 'Elsewhere', url: `https://x.example/dp/${desk}` })
+  const { id: productId } = await aLinkTo(shop.ada, desk)
+  await shop.ada.post('/api/affiliate-links', {
+    productId,
+    originalUrl: `https://www.amazon.com/dp/${espresso}?tag=ada-20`,
+  })
+  const before = await listOf(shop.ada)
+  expect((await sync(amazonProducts, shop)).counts).toMatchObject({ changed: 0, unchanged: 0 })
+  expect(await listOf(shop.ada)).toEqual(before)
+})
+
+test('a product that vanishes is marked with its links, and comes back', async () => {
+  const shop = await aShop()
+  const { id } = await aLinkTo(shop.ada, desk)
+  await aLinkTo(shop.ada, espresso)
+  await sync(amazonProducts, shop)
+  await sandbox.control('amazon', { vanish: desk })
+  const { counts } = await sync(amazonProducts, shop)
+  expect(counts.vanished).toBe(1)
+  expect((await sync(amazonProducts, shop)).counts.vanished).toBe(0)
+  const { body: gone } = await shop.ada.get('/api/products/all?state=vanished')
+  expect(gone).toMatchObject([{ id, price: null, priceAt: null, linkCount: 1 }])
+  expect((await shop.ada.get(`/api/products/${id}/links`)).body).toMatchObject([
+    { originalUrl: `https://www.amazon.com/dp/${desk}?tag=ada-20` },
+  ])
+  await sandbox.control('amazon', { bringBack: desk })
+  expect((await sync(amazonProducts, shop)).counts).toMatchObject({ changed: 1, vanished: 0 })
+  expect((await shop.ada.get('/api/products/all?state=vanished')).body).toEqual([])
+})
+
+test('a price is told for a day and not longer', async () => {
+  const shop = await aShop()
+  await aLinkTo(shop.ada, desk)
+  await sync(amazonProducts, shop)
+  const before = now
+  now += 24 * 3_600_000
+  expect((await listOf(shop.ada))[0].priceAt).not.toBeNull()
+  now += 1
+  expect((await listOf(shop.ada))[0]).toMatchObject({
+    price: null,
+    availability: null,
+    priceAt: null,
+  })
+  now = before
+})
+
+test('a run goes on after the last batch that was stored', async () => {
+  const shop = await aShop()
+  const rows = Array.from({ length: 25 }, (_, index) => ({
+    workspaceId: shop.tenant.workspaceId,
+    name: `Product ${index}`,
+    network: 'amazon' as const,
+    externalId: index === 24 ? desk : `B0000000${10 + index}`,
+  }))
+  await shop.tenant.orm.insert(products).values(rows)
+  const { run, kept, stop } = aRun()
+  const first = await amazonProducts.run(shop.tenant, shop.connection, {
+    ...run,
+    async keep(position) {
+      kept.push(position)
+      stop.abort()
+    },
+  })
+  expect(first.vanished).toBe(10)
+  const second = await sync(amazonProducts, shop, kept.at(-1))
+  expect(second.counts).toMatchObject({ vanished: 14, changed: 1 })
+  expect(second.kept.at(-1)).toEqual({ version: '3.1' })
+})
+
+test('another workspace’s products of the same ASIN are not touched', async () => {
+  const shop = await aShop()
+  const other = await aShop()
+  await aLinkTo(shop.ada, desk)
+  await aLinkTo(other.ada, desk)
+  const before = await listOf(other.ada)
+  await sync(amazonProducts, shop)
+  expect(await listOf(other.ada)).toEqual(before)
+})
+
+test('an account that is not eligible leaves everything as it was and says why', async () => {
+  const shop = await aShop()
+  await aLinkTo(shop.ada, desk)
+  await sandbox.control('amazon', { eligible: false })
+  await expect(sync(amazonProducts, shop)).rejects.toMatchObject({ trouble: 'not-eligible' })
+  expect((await listOf(shop.ada))[0]).toMatchObject({ vanishedAt: null, price: null })
+})
+
+/** Stands in for the parser: one sale for each line that names the desk. */
+const earnings = amazonEarningsWith(async function* (text) {
+  let all = ''
+  for await (const piece of text) all += piece
+  for (const [index, line] of all.split('\n').entries()) {
+    if (!line.includes(desk)) {
+      yield { line: index + 1, fault: 'nothing that was bought' }
+      continue
+    }
+    yield {
+      line: index + 1,
+      report: {
+        source: 'amazon',
+        transactionId: line.slice(0, 120),
+        kind: 'sale',
+        status: 'pending',
+        amount: '9.87',
+        currency: 'USD',
+        subIds: ['ada-20'],
+        occurredAt: new Date(now),
+        productKey: desk,
+      },
+    }
+  }
+})
+
+test('report files are read once, and again when they have changed', async () => {
+  const shop = await aShop()
+  await aLinkTo(shop.ada, desk)
+  const buy = () =>
+    fetch(`${sandbox.url}/amazon/dp/${desk}/buy`, {
+      method: 'POST',
+      body: new URLSearchParams({ tag: 'ada-20' }),
+    })
+  await buy()
+  const first = await sync(earnings, shop)
+  expect(first.counts).toMatchObject({ added: 1, unmatched: 0 })
+  const again = await sync(earnings, shop, first.kept.at(-1))
+  expect(again.counts).toMatchObject({ added: 0, unchanged: 0 })
+  await fetch(`${sandbox.url}/amazon/orders/1/ship`, { method: 'POST' })
+  const third = await sync(earnings, shop, again.kept.at(-1))
+  expect(third.counts).toMatchObject({ added: 1 })
+  const { orm, workspaceId } = shop.tenant
+  const left = await orm
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.workspaceId, workspaceId), eq(products.network, 'amazon')))
+  expect(left).toHaveLength(1)
+})

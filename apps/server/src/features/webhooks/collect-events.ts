@@ -1,0 +1,81 @@
+import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Services, Tenant } from '#src/services.ts'
+import { positionOf } from './position.ts'
+import { readClicks } from './read-clicks.ts'
+import { type ReadEvent, readConversionEvents } from './read-conversion-events.ts'
+import { ownWebhook } from './webhook-row.ts'
+
+/** Of each kind, for one webhook, in one run: what is left comes with the next. */
+const eventsAtOnce = 500
+
+export interface Due {
+  id: number
+  workspaceId: number
+}
+
+/** Webhooks that are told something: neither paused nor removed, and none of the sample. */
+export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
+  return orm
+    .select({ id: webhooks.id, workspaceId: webhooks.workspaceId })
+    .from(webhooks)
+    .innerJoin(workspaces, eq(workspaces.id, webhooks.workspaceId))
+    .where(
+      and(
+        workspaceId === undefined ? undefined : eq(webhooks.workspaceId, workspaceId),
+        isNull(webhooks.pausedAt),
+        isNull(webhooks.removedAt),
+        eq(workspaces.isSample, false),
+      ),
+    )
+    .orderBy(asc(webhooks.id))
+}
+
+/** Notes what a webhook is to be told of. Several processes may try; one does, the others pass by. */
+export async function collectEvents(services: Services, { id, workspaceId }: Due): Promise<void> {
+  const { orm } = services.database
+  await orm.transaction(async (transaction) => {
+    const tenant: Tenant = { ...services, workspaceId, orm: transaction }
+    const [row] = await transaction
+      .select()
+      .from(webhooks)
+      .where(and(ownWebhook(tenant, id), isNull(webhooks.pausedAt), isNull(webhooks.removedAt)))
+      .for('update', { skipLocked: true })
+    if (row === undefined) return
+    const position = positionOf(row)
+    if (row.events.includes('conversion')) {
+      const news = await readConversionEvents(tenant, position.conversionEventId, eventsAtOnce)
+      await note(tenant, id, 'conversion', news.events)
+      position.conversionEventId = news.lastId
+    }
+    if (row.events.includes('click')) {
+      const news = await readClicks(tenant, id, position.clicksUntil, eventsAtOnce)
+      await note(tenant, id, 'click', news.events)
+      position.clicksUntil = news.until
+    }
+    await transaction.update(webhooks).set({ position }).where(ownWebhook(tenant, id))
+  })
+}
+
+async function note(
+  { orm, workspaceId, now }: Tenant,
+  webhookId: number,
+  event: 'click' | 'conversion',
+  events: ReadEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await orm
+    .insert(webhookDeliveries)
+    .values(
+      events.map(({ key, payload }) => ({
+        workspaceId,
+        webhookId,
+        eventKey: key,
+        event,
+        payload,
+        nextAt: now(),
+        createdAt: now(),
+      })),
+    )
+    .onConflictDoNothing()
+}

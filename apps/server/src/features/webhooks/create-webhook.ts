@@ -1,0 +1,48 @@
+import type { createWebhook as contract, EndpointInput } from '@hopwise/contracts'
+import { webhooks, workspaces } from '@hopwise/db'
+import { and, eq, isNull } from 'drizzle-orm'
+import { LimitReached } from '#src/errors.ts'
+import { refuseInSample } from '#src/features/auth/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { currentPosition } from './position.ts'
+import { refuseInside } from './receiver-rules.ts'
+import { newSecret, presentWebhook, sealSecret } from './webhook-row.ts'
+
+const maxWebhooks = 20
+
+export async function createWebhook(ctx: Ctx, { body }: EndpointInput<typeof contract>) {
+  refuseInSample(ctx)
+  refuseInside(ctx, body.url)
+  const secret = newSecret()
+  const row = await withTransaction(ctx, async (inner) => {
+    await refuseTooMany(inner)
+    const [made] = await inner.orm
+      .insert(webhooks)
+      .values({
+        workspaceId: ctx.workspaceId,
+        ...body,
+        method: body.form === 'webhook' ? 'POST' : body.method,
+        secret: sealSecret(ctx, secret),
+        position: await currentPosition(inner),
+        createdAt: ctx.now(),
+      })
+      .returning()
+    if (made === undefined) throw new Error('insert returned no webhook')
+    return made
+  })
+  ctx.live.announce(ctx.workspaceId, 'webhooks')
+  return { ...presentWebhook(row), secret }
+}
+
+/** Every event is told to each, so that their number is bounded. */
+export async function refuseTooMany({ orm, workspaceId }: Ctx): Promise<void> {
+  await orm
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('update')
+  const alive = and(eq(webhooks.workspaceId, workspaceId), isNull(webhooks.removedAt))
+  if ((await orm.$count(webhooks, alive)) < maxWebhooks) return
+  throw new LimitReached(`There can be ${maxWebhooks} webhooks. Remove one first.`)
+}

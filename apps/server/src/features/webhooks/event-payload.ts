@@ -1,0 +1,66 @@
+/** What a receiver is told of a click; nothing of it tells the visitor. */
+export interface ClickData {
+  id: string
+  occurredAt: string
+  linkId: number
+  link: string | null
+  campaignId: number | null
+  campaign: string | null
+  country: string
+  device: string
+  browser: string
+  os: string
+  referrerHost: string
+  platform: string
+}
+
+export interface ConversionData {
+  id: number
+  kind: string
+  status: string
+  amount: string
+  currency: string
+  source: string
+  transactionId: string
+  subIds: string[]
+  clickId: string | null
+  linkId: number | null
+  link: string | null
+  campaignId: number | null
+  campaign: string | null
+  productName: string | null
+  country: string | null
+  occurredAt: string
+}
+
+/** The body of a webhook, in the form that Standard Webhooks recommends; kept as it is sent. */
+export type EventPayload =
+  | { type: 'click'; timestamp: string; data: ClickData }
+  | { type: 'conversion.added' | 'conversion.changed'; timestamp: string; data: ConversionData }
+  | { type: 'test'; timestamp: string; data: ConversionData }
+
+/** A conversion that never was, with every field filled. */
+export function testPayload(now: Date): EventPayload {
+  return {
+    type: 'test',
+    timestamp: now.toISOString(),
+    data: {
+      id: 0,
+      kind: 'sale',
+      status: 'pending',
+      amount: '40.00',
+      currency: 'USD',
+      source: 'test',
+      transactionId: 'TEST-1',
+      subIds: ['test-sub-id'],
+      clickId: '0test0click0id00000000000',
+      linkId: null,
+      link: 'test-link',
+      campaignId: null,
+      campaign: 'Test campaign',
+      productName: 'Test product',
+      country: 'US',
+      occurredAt: now.toISOString(),
+    },
+  }
+}

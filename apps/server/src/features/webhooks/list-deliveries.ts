@@ -1,0 +1,41 @@
+import type { Page, WebhookDelivery, WebhookDeliveryQuery } from '@hopwise/contracts'
+import { webhookDeliveries } from '@hopwise/db'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import type { DeliveryRow } from './deliver.ts'
+
+export async function listDeliveries(
+  { orm, workspaceId }: Ctx,
+  { query }: { query: WebhookDeliveryQuery },
+): Promise<Page<WebhookDelivery>> {
+  const where = and(
+    eq(webhookDeliveries.workspaceId, workspaceId),
+    query.status && eq(webhookDeliveries.status, query.status),
+    query.webhook === undefined ? undefined : eq(webhookDeliveries.webhookId, query.webhook),
+  )
+  const rows = await orm
+    .select()
+    .from(webhookDeliveries)
+    .where(where)
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+  return { items: rows.map(presentDelivery), total: await orm.$count(webhookDeliveries, where) }
+}
+
+export function presentDelivery(row: DeliveryRow): WebhookDelivery {
+  return {
+    id: row.id,
+    webhookId: row.webhookId,
+    event: row.event,
+    status: row.status,
+    attempts: row.attempts,
+    nextAt: row.nextAt?.toISOString() ?? null,
+    answerStatus: row.answerStatus,
+    trouble: row.trouble,
+    // safe because this feature alone writes payloads, and each is an object
+    payload: row.payload as Record<string, unknown>,
+    createdAt: row.createdAt.toISOString(),
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  }
+}

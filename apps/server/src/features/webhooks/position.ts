@@ -1,0 +1,31 @@
+import { conversionEvents } from '@hopwise/db'
+import { eq, max } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tenant } from '#src/services.ts'
+import type { WebhookRow } from './webhook-row.ts'
+
+/** Where reading of each kind of event goes on. */
+export interface Position {
+  /** The last event of a conversion that was read; they ascend within a workspace. */
+  conversionEventId: number
+  /** Clicks before this time were read, but for those that come late. */
+  clicksUntil: Date
+}
+
+const stored = z.object({
+  conversionEventId: z.number().int(),
+  clicksUntil: z.coerce.date<string | Date>(),
+})
+
+export function positionOf({ position, createdAt }: WebhookRow): Position {
+  return stored.safeParse(position).data ?? { conversionEventId: 0, clicksUntil: createdAt }
+}
+
+/** From now on: what happened before is not told. */
+export async function currentPosition({ orm, workspaceId, now }: Tenant): Promise<Position> {
+  const [last] = await orm
+    .select({ id: max(conversionEvents.id) })
+    .from(conversionEvents)
+    .where(eq(conversionEvents.workspaceId, workspaceId))
+  return { conversionEventId: last?.id ?? 0, clicksUntil: now() }
+}

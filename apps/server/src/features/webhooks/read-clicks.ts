@@ -1,0 +1,68 @@
+import { campaigns, clicks, links, webhookDeliveries } from '@hopwise/db'
+import { firstClickId } from '@hopwise/redirector'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Tenant } from '#src/services.ts'
+import type { ReadEvent } from './read-conversion-events.ts'
+
+/** Clicks reach the database after they happened, and not in their order. */
+const lateMs = 10 * 60_000
+
+/** Counted clicks that this webhook has not been told of, oldest first; `until` is where to go on. */
+export async function readClicks(
+  { orm, workspaceId, now }: Tenant,
+  webhookId: number,
+  from: Date,
+  limit: number,
+): Promise<{ events: ReadEvent[]; until: Date }> {
+  const start = now()
+  const rows = await orm
+    .select({ click: clicks, link: links.slug, campaignId: links.campaignId, name: campaigns.name })
+    .from(clicks)
+    .leftJoin(links, and(eq(links.workspaceId, workspaceId), eq(links.id, clicks.linkId)))
+    .leftJoin(
+      campaigns,
+      and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, links.campaignId)),
+    )
+    .where(
+      and(
+        eq(clicks.workspaceId, workspaceId),
+        eq(clicks.flag, 'none'),
+        gte(clicks.id, firstClickId(from.getTime())),
+        // Bounds of time too, so that months before are not looked into.
+        gte(clicks.occurredAt, new Date(from.getTime() - lateMs)),
+        sql`not exists (
+          select 1 from ${webhookDeliveries}
+          where ${webhookDeliveries.workspaceId} = ${workspaceId}
+            and ${webhookDeliveries.webhookId} = ${webhookId}
+            and ${webhookDeliveries.eventKey} = 'click:' || ${clicks.id})`,
+      ),
+    )
+    .orderBy(asc(clicks.id))
+    .limit(limit)
+  const last = rows.at(-1)?.click.occurredAt
+  const seenUntil = rows.length === limit && last !== undefined ? last : start
+  return {
+    until: new Date(Math.max(from.getTime(), seenUntil.getTime() - lateMs)),
+    events: rows.map(({ click, link, campaignId, name }) => ({
+      key: `click:${click.id}`,
+      payload: {
+        type: 'click',
+        timestamp: click.occurredAt.toISOString(),
+        data: {
+          id: click.id,
+          occurredAt: click.occurredAt.toISOString(),
+          linkId: click.linkId,
+          link,
+          campaignId,
+          campaign: name,
+          country: click.country,
+          device: click.device,
+          browser: click.browser,
+          os: click.os,
+          referrerHost: click.referrerHost,
+          platform: click.platform,
+        },
+      },
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { campaigns, clicks, conversionEvents, conversions, links } from '@hopwise/db'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Tenant } from '#src/services.ts'
+import type { EventPayload } from './event-payload.ts'
+
+export interface ReadEvent {
+  /** What it tells of, once for each webhook. */
+  key: string
+  payload: EventPayload
+}
+
+/** News of conversions after the given one, in order. */
+export async function readConversionEvents(
+  { orm, workspaceId }: Tenant,
+  afterId: number,
+  limit: number,
+): Promise<{ events: ReadEvent[]; lastId: number }> {
+  const isChange = sql<boolean>`exists (
+    select 1 from ${conversionEvents} earlier
+    where earlier.workspace_id = ${workspaceId}
+      and earlier.conversion_id = ${conversionEvents.conversionId}
+      and earlier.id < ${conversionEvents.id})`
+  const rows = await orm
+    .select({
+      event: conversionEvents,
+      row: conversions,
+      link: links.slug,
+      campaign: campaigns.name,
+      country: clicks.country,
+      isChange,
+    })
+    .from(conversionEvents)
+    .innerJoin(conversions, eq(conversions.id, conversionEvents.conversionId))
+    .leftJoin(links, and(eq(links.workspaceId, workspaceId), eq(links.id, conversions.linkId)))
+    .leftJoin(
+      campaigns,
+      and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, conversions.campaignId)),
+    )
+    .leftJoin(clicks, and(eq(clicks.workspaceId, workspaceId), eq(clicks.id, conversions.clickId)))
+    .where(and(eq(conversionEvents.workspaceId, workspaceId), gt(conversionEvents.id, afterId)))
+    .orderBy(asc(conversionEvents.id))
+    .limit(limit)
+  return {
+    lastId: rows.at(-1)?.event.id ?? afterId,
+    events: rows.map(({ event, row, ...joined }) => ({
+      key: `conversion-event:${event.id}`,
+      payload: {
+        type: joined.isChange ? 'conversion.changed' : 'conversion.added',
+        timestamp: event.at.toISOString(),
+        data: {
+          id: row.id,
+          kind: row.kind,
+          status: event.status,
+          amount: event.amount,
+          currency: row.currency,
+          source: row.source,
+          transactionId: row.transactionId,
+          subIds: row.subIds,
+          clickId: row.clickId,
+          linkId: row.linkId,
+          link: joined.link,
+          campaignId: row.campaignId,
+          campaign: joined.campaign,
+          productName: row.productName,
+          country: joined.country,
+          occurredAt: row.occurredAt.toISOString(),
+        },
+      },
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Webhook } from '@hopwise/contracts'
+import { webhooks } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { NotFound } from '#src/errors.ts'
+import type { Tenant } from '#src/services.ts'
+
+export type WebhookRow = typeof webhooks.$inferSelect
+
+const secretBytes = 32
+const purpose = (workspaceId: number) => `webhook secret of workspace ${workspaceId}`
+
+/** As Standard Webhooks writes a secret: base64 behind `whsec_`. */
+export function newSecret(): string {
+  return `whsec_${randomBytes(secretBytes).toString('base64')}`
+}
+
+export function sealSecret({ secrets, workspaceId }: Tenant, secret: string): string {
+  return secrets.seal(secret, purpose(workspaceId))
+}
+
+export function openSecret({ secrets, workspaceId }: Tenant, { secret }: WebhookRow): string {
+  return secrets.open(secret, purpose(workspaceId))
+}
+
+export const ownWebhook = ({ workspaceId }: Tenant, id: number) =>
+  and(eq(webhooks.workspaceId, workspaceId), eq(webhooks.id, id))
+
+export async function getWebhook(ctx: Tenant, id: number): Promise<WebhookRow> {
+  const [found] = await ctx.orm.select().from(webhooks).where(ownWebhook(ctx, id))
+  if (found === undefined) throw new NotFound('This webhook does not exist.')
+  return found
+}
+
+export function presentWebhook(row: WebhookRow, lastDeliveredAt: Date | null = null): Webhook {
+  return {
+    id: row.id,
+    form: row.form,
+    url: row.url,
+    method: row.method,
+    events: row.events,
+    pausedAt: row.pausedAt?.toISOString() ?? null,
+    failures: row.failures,
+    createdAt: row.createdAt.toISOString(),
+    removedAt: row.removedAt?.toISOString() ?? null,
+    lastDeliveredAt: lastDeliveredAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,27 @@
+import { NetworkFailure } from '../network-failure.ts'
+
+const patienceMs = 120_000
+
+/** A file as text, in pieces as they come; the whole is never held. */
+export async function downloadText(
+  url: string,
+  { signal }: { signal?: AbortSignal | undefined },
+): Promise<AsyncIterable<string>> {
+  const deadline = AbortSignal.timeout(patienceMs)
+  const until = signal === undefined ? deadline : AbortSignal.any([deadline, signal])
+  const response = await fetch(url, { signal: until }).catch(() => null)
+  if (response === null || !response.ok || response.body === null) {
+    throw new NetworkFailure('away', 'Amazon did not hand out a report file.')
+  }
+  return pieces(response.body)
+}
+
+async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  try {
+    for await (const bytes of body) yield decoder.decode(bytes, { stream: true })
+  } catch {
+    throw new NetworkFailure('away', 'A report file of Amazon broke off.')
+  }
+  yield decoder.decode()
+}

@@ -1,0 +1,46 @@
+import { NetworkFailure } from '../network-failure.ts'
+import { wordsOf } from './amazon-shapes.ts'
+import { type AmazonAnswer, retryAtOf } from './ask-amazon.ts'
+
+/** What the Associates programme asks for before it gives product data (getaawp.com documentation). */
+const notEligible =
+  'Amazon gives product data to accounts with 10 qualified sales in the last 30 days. It comes back about two days after the tenth. Until then you can import Amazon’s report files and add products by hand.'
+
+/** Renewing the token mends it (reasons TokenExpired and InvalidToken of the SDK's models). */
+export function isExpired({ status }: AmazonAnswer): boolean {
+  return status === 401
+}
+
+export function isNothingFound({ status, json }: AmazonAnswer): boolean {
+  return status === 404 && /NotFound|NoResults/i.test(wordsOf(json).names)
+}
+
+/** An answer that is no success, as what it means. Statuses and reasons are those of the SDK's models. */
+export function failureOf(
+  { status, headers, json }: AmazonAnswer,
+  { tag, now }: { tag: string | null; now: Date },
+): NetworkFailure {
+  const { names, message } = wordsOf(json)
+  if (/AssociateNotEligible/i.test(names)) return new NetworkFailure('not-eligible', notEligible)
+  if (status === 429) {
+    const words = 'Amazon takes no more requests right now.'
+    return new NetworkFailure('throttled', words, retryAtOf(headers, now))
+  }
+  if (/InvalidPartnerTag|InvalidAssociate/i.test(names)) {
+    const words = `Amazon does not know the tracking tag ${tag} in this store. Check it in Associates Central.`
+    return new NetworkFailure('refused', words)
+  }
+  if (status === 401) {
+    const words = 'Amazon refused this credential. Make a new one in Associates Central.'
+    return new NetworkFailure('refused', words)
+  }
+  if (status === 403) {
+    const words = 'Amazon does not let this credential use the Creators API.'
+    return new NetworkFailure('refused', words)
+  }
+  if (status === 400) {
+    const words = `Amazon refused the request${message === null ? '' : `: ${message}`}`
+    return new NetworkFailure('not-understood', words)
+  }
+  return new NetworkFailure('away', `Amazon answered with an error (${status}).`)
+}

@@ -1,0 +1,35 @@
+import type { DateForm, DecimalMark } from '@hopwise/contracts'
+import type { Text } from '#src/integrations/reports/read-rows.ts'
+import { type ReadRow, readSheet } from '#src/integrations/reports/read-sheet.ts'
+import { surveySheet } from '#src/integrations/reports/survey-sheet.ts'
+
+export interface ReportOptions {
+  /** Of the store the report is of; found in its headings otherwise. */
+  currency?: string
+  dateForm?: DateForm
+  decimalMark?: DecimalMark
+}
+
+/**
+ * The earnings of one report of Amazon's: Fee-Earnings and Bounty. Whatever else it recognises holds
+ * no single earnings and yields nothing. How dates and sums are written is decided over the whole
+ * report, so its text is read twice: what can be read but once is held meanwhile.
+ */
+export async function* readReport(
+  text: Text,
+  options: ReportOptions = {},
+): AsyncGenerator<ReadRow> {
+  const again = typeof text === 'string' || Array.isArray(text) ? text : await collect(text)
+  const { headings, reading } = await surveySheet('report', again)
+  if (!reading.kind.startsWith('amazon-')) {
+    yield { line: 1, fault: 'This is no report of Amazon’s: its columns are none of theirs.' }
+    return
+  }
+  yield* readSheet(again, { headings, reading: { ...reading, ...options } })
+}
+
+async function collect(text: Text): Promise<string[]> {
+  const chunks: string[] = []
+  for await (const chunk of text) chunks.push(chunk)
+  return chunks
+}

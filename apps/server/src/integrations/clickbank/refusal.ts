@@ -1,0 +1,30 @@
+import { NetworkFailure } from '../network-failure.ts'
+
+/** ClickBank says 403 for a wrong key and for too many requests alike; only the text tells. */
+const throttled = /limit|thrott|exceed|too many|quota/i
+const ofTheDay = /day|daily|quota/i
+
+export const refusedKey = 'ClickBank refused this key. Check that it is complete and still in use.'
+
+export function isThrottled(status: number, text: string): boolean {
+  return status === 429 || (status === 403 && throttled.test(text))
+}
+
+const minuteMs = 60_000
+const pauseMs = 5 * minuteMs
+/** 25,000 requests a day are an account's, shared by all that ask for it (OpenClickBank, readme). */
+const dayPauseMs = 60 * minuteMs
+
+/** Why an answer is none; null when it is one. */
+export function refusalOf(status: number, text: string, now: Date): NetworkFailure | null {
+  if (isThrottled(status, text)) {
+    const wait = ofTheDay.test(text) ? dayPauseMs : pauseMs
+    const message = 'ClickBank takes no more requests right now. It is asked again later.'
+    return new NetworkFailure('throttled', message, new Date(now.getTime() + wait))
+  }
+  if (status === 401 || status === 403) return new NetworkFailure('refused', refusedKey)
+  if (status >= 400) {
+    return new NetworkFailure('away', `ClickBank answered with an error (${status}).`)
+  }
+  return null
+}

@@ -1,0 +1,133 @@
+import { type LookupAddress, lookup as resolve } from 'node:dns'
+import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isOutside, literalAddress } from './outside-address.ts'
+
+export interface ReceiverCall {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | null
+}
+
+/** What came of a call: the status of the answer, or why there is none. */
+export interface ReceiverAnswer {
+  status: number | null
+  /** A sentence; null where the receiver took it. */
+  trouble: string | null
+}
+
+export type Resolve = (
+  host: string,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+export interface ReceiverRules {
+  /** Receivers inside a private network may be called as well. */
+  isPrivateAllowed: boolean
+  /** Origins that may be called wherever they are: the sandbox's. */
+  knownOrigins: readonly string[]
+  timeoutMs?: number
+  resolve?: Resolve
+}
+
+const defaultTimeoutMs = 10_000
+const inside = 'EINSIDE'
+
+const troubles: Record<string, string> = {
+  [inside]: 'It leads to an address inside a private network, which is not called.',
+  ENOTFOUND: 'The host name could not be found.',
+  EAI_AGAIN: 'The host name could not be looked up.',
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was cut.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host.',
+  CERT_HAS_EXPIRED: 'Its certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by nobody.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by nobody.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate cannot be verified.',
+}
+
+/** Calls once and follows no redirect. The address that was checked is the one that is connected to. */
+export async function callReceiver(
+  call: ReceiverCall,
+  rules: ReceiverRules,
+): Promise<ReceiverAnswer> {
+  const isFree = rules.isPrivateAllowed || rules.knownOrigins.includes(new URL(call.url).origin)
+  const literal = literalAddress(call.url)
+  if (!isFree && literal !== null && !isOutside(literal)) {
+    return { status: null, trouble: troubles[inside] ?? '' }
+  }
+  try {
+    const status = await send(call, rules, isFree)
+    return { status, trouble: troubleOf(status) }
+  } catch (error) {
+    return { status: null, trouble: wordsOf(error, rules.timeoutMs ?? defaultTimeoutMs) }
+  }
+}
+
+function send(call: ReceiverCall, rules: ReceiverRules, isFree: boolean): Promise<number> {
+  const body = call.body === null ? null : Buffer.from(call.body)
+  return new Promise((done, failed) => {
+    const options = {
+      method: call.method,
+      headers: {
+        'user-agent': 'Hopwise',
+        ...call.headers,
+        ...(body !== null && { 'content-length': String(body.length) }),
+      },
+      agent: false as const,
+      signal: AbortSignal.timeout(rules.timeoutMs ?? defaultTimeoutMs),
+      ...(!isFree && { lookup: guarded(rules.resolve ?? resolveAll) }),
+    }
+    const answered = (response: IncomingMessage) => {
+      done(response.statusCode ?? 0)
+      // The status says all; what else is said could go on forever.
+      response.destroy()
+    }
+    const url = new URL(call.url)
+    const request: ClientRequest =
+      url.protocol === 'https:'
+        ? overHttps(url, options, answered)
+        : overHttp(url, options, answered)
+    request.on('error', failed)
+    request.end(body)
+  })
+}
+
+const resolveAll: Resolve = (host, done) => resolve(host, { all: true, verbatim: true }, done)
+
+/** One address inside is enough to refuse: which of several is taken would be chance. */
+function guarded(find: Resolve): LookupFunction {
+  return (host, options, done) => {
+    find(host, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || first === undefined) return done(error ?? notFound(), '', 4)
+      if (!addresses.every(({ address }) => isOutside(address))) {
+        return done(Object.assign(new Error('inside'), { code: inside }), '', 4)
+      }
+      if (options.all === true) return done(null, addresses)
+      return done(null, first.address, first.family)
+    })
+  }
+}
+
+function notFound(): NodeJS.ErrnoException {
+  return Object.assign(new Error('no address'), { code: 'ENOTFOUND' })
+}
+
+function troubleOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null
+  if (status >= 300 && status < 400) {
+    return `It answered with a redirect (${status}), which is not followed.`
+  }
+  return `It answered with an error (${status}).`
+}
+
+function wordsOf(error: unknown, timeoutMs: number): string {
+  const { name, code = '' } = error as NodeJS.ErrnoException
+  if (name === 'TimeoutError' || name === 'AbortError') {
+    return `It did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`
+  }
+  return troubles[code] ?? 'It could not be reached.'
+}

@@ -1,0 +1,23 @@
+import { networkInterfaces } from 'node:os'
+import ipaddr from 'ipaddr.js'
+
+/** Whether an address is out on the internet: not private, not loopback, not this machine's own. */
+export function isOutside(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  // An IPv4 address that is written as IPv6 leads where the IPv4 address leads.
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  const own = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  return !own.some((one) => sameAddress(one.address, parsed))
+}
+
+function sameAddress(text: string, other: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  const bare = text.split('%', 1)[0] ?? ''
+  return ipaddr.isValid(bare) && ipaddr.process(bare).toString() === other.toString()
+}
+
+/** The address in a URL that names no host; null where there is a name to resolve. */
+export function literalAddress(url: string): string | null {
+  const bare = new URL(url).hostname.replace(/^\[|\]$/g, '')
+  return ipaddr.isValid(bare) ? bare : null
+}

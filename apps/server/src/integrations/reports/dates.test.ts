@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { DateSurvey, readDate } from './dates.ts'
+
+const noon = '2026-11-03T12:00:00.000Z'
+
+test.each([
+  ['2026-11-03', noon],
+  ['2026/11/3', noon],
+  ['20261103', noon],
+  ['Nov 3, 2026', noon],
+  ['3-Nov-2026', noon],
+  ['3 November 2026', noon],
+  ['2026-11-03 10:11', '2026-11-03T10:11:00.000Z'],
+  ['2026-11-03T10:11:12Z', '2026-11-03T10:11:12.000Z'],
+  ['2026-11-03T10:11:12.500-0800', '2026-11-03T18:11:12.000Z'],
+  ['Nov 3, 2026 11:05:00 PM PST', '2026-11-04T07:05:00.000Z'],
+])('%s means the same in every form', (cell, at) => {
+  expect(readDate(cell, 'day-first')?.at.toISOString()).toBe(at)
+  expect(readDate(cell, 'year-first')?.at.toISOString()).toBe(at)
+})
+
+test('day and month are taken in the order of the form', () => {
+  expect(readDate('11/03/2026', 'month-first')?.day).toBe('2026-11-03')
+  expect(readDate('03/11/26', 'day-first')?.day).toBe('2026-11-03')
+  expect(readDate('03.11.2026 09:00', 'day-first')?.at.toISOString()).toBe(
+    '2026-11-03T09:00:00.000Z',
+  )
+})
+
+test('a clock time without a zone is of the zone that is given', () => {
+  expect(readDate('2026-11-03 10:00', 'year-first', -8)?.at.toISOString()).toBe(
+    '2026-11-03T18:00:00.000Z',
+  )
+})
+
+test.each(['', 'soon', '2026-02-30', '31/12/2026', '2026-11-03 25:00', '0001-01-01', '1/2'])(
+  '“%s” is no date with the month first',
+  (cell) => {
+    expect(readDate(cell, 'month-first')).toBeNull()
+  },
+)
+
+test.each([
+  [['03/11/2026', '25/11/2026'], { form: 'day-first', isAmbiguous: false, isContradictory: false }],
+  [
+    ['03/11/2026', '11/25/2026'],
+    { form: 'month-first', isAmbiguous: false, isContradictory: false },
+  ],
+  [['03/11/2026'], { form: 'month-first', isAmbiguous: true, isContradictory: false }],
+  [
+    ['25/11/2026', '11/25/2026'],
+    { form: 'month-first', isAmbiguous: false, isContradictory: true },
+  ],
+  [['2026-11-03'], { form: 'year-first', isAmbiguous: false, isContradictory: false }],
+])('over all of %j the form is decided', (cells, expected) => {
+  const survey = new DateSurvey()
+  for (const cell of cells) survey.note(cell)
+  expect(survey.decide('month-first')).toEqual(expected)
+})

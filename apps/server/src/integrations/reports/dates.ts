@@ -1,0 +1,151 @@
+import type { DateForm } from '@hopwise/contracts'
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+interface Parts {
+  numbers: [number, number, number]
+  /** Known from the cell alone; null where day and month could be either. */
+  form: DateForm | null
+  time: string
+}
+
+const timePattern =
+  /^(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([AaPp][Mm])?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[A-Z]{3,4})?$/
+
+/** The three numbers of a date and what its own shape says of their order. */
+function partsOf(cell: string): Parts | null {
+  const text = cell.trim()
+  const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/s.exec(text)
+  if (year !== null) {
+    return {
+      numbers: [Number(year[1]), Number(year[2]), Number(year[3])],
+      form: 'year-first',
+      time: year[4] ?? '',
+    }
+  }
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (compact !== null) {
+    const numbers: Parts['numbers'] = [Number(compact[1]), Number(compact[2]), Number(compact[3])]
+    return { numbers, form: 'year-first', time: '' }
+  }
+  const slashed = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(.*)$/s.exec(text)
+  if (slashed !== null) {
+    const numbers: Parts['numbers'] = [Number(slashed[1]), Number(slashed[3]), yearOf(slashed[4])]
+    // Only Europe writes dots, and it begins with the day.
+    const form = slashed[2] === '.' ? 'day-first' : provenOrder(numbers[0], numbers[1])
+    return { numbers, form, time: slashed[5] ?? '' }
+  }
+  return namedMonth(text)
+}
+
+function namedMonth(text: string): Parts | null {
+  const monthFirst = /^([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(.*)$/s.exec(text)
+  const dayFirst = /^(\d{1,2})[\s-]([A-Za-z]{3,9})\.?[\s-](\d{4}|\d{2})(?!\d)(.*)$/s.exec(text)
+  const [name, day, year, time] =
+    monthFirst !== null
+      ? [monthFirst[1], monthFirst[2], monthFirst[3], monthFirst[4]]
+      : [dayFirst?.[2], dayFirst?.[1], dayFirst?.[3], dayFirst?.[4]]
+  const month = months.indexOf(name?.slice(0, 3).toLowerCase() ?? '') + 1
+  if (month === 0) return null
+  return {
+    numbers: [yearOf(year), month, Number(day)],
+    form: 'year-first',
+    time: time ?? '',
+  }
+}
+
+function yearOf(text = ''): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text)
+}
+
+function provenOrder(first: number, second: number): DateForm | null {
+  if (first > 12) return 'day-first'
+  return second > 12 ? 'month-first' : null
+}
+
+/** Decides the order of day and month over all cells of a column. */
+export class DateSurvey {
+  readonly #seen: Record<DateForm, number> = { 'year-first': 0, 'month-first': 0, 'day-first': 0 }
+  #unclear = 0
+  note(cell: string): void {
+    const parts = partsOf(cell)
+    if (parts === null) return
+    if (parts.form === null) this.#unclear += 1
+    else this.#seen[parts.form] += 1
+  }
+  /** `otherwise` where no date tells day from month. */
+  decide(otherwise: 'month-first' | 'day-first') {
+    const seen = this.#seen
+    const [monthFirst, dayFirst] = [seen['month-first'], seen['day-first']]
+    if (monthFirst === 0 && dayFirst === 0) {
+      const form: DateForm = this.#unclear > 0 ? otherwise : 'year-first'
+      return { form, isAmbiguous: this.#unclear > 0, isContradictory: false }
+    }
+    const form: DateForm = monthFirst >= dayFirst ? 'month-first' : 'day-first'
+    return { form, isAmbiguous: false, isContradictory: monthFirst > 0 && dayFirst > 0 }
+  }
+}
+
+export interface ReadDate {
+  /** yyyy-mm-dd, as the report says it. */
+  day: string
+  at: Date
+}
+
+/** Noon UTC: the same calendar day nearly everywhere, whatever zone a workspace has. */
+const noonMs = 12 * 3_600_000
+
+/**
+ * Null when the cell holds no such date. A year-first date or one with the month's name is read
+ * whatever the form. A clock time without a zone is `zoneHours` off UTC.
+ */
+export function readDate(cell: string, form: DateForm, zoneHours = 0): ReadDate | null {
+  const parts = partsOf(cell)
+  if (parts === null) return null
+  const [one, two, three] = parts.numbers
+  const order = parts.form === 'year-first' ? 'year-first' : form
+  if (order === 'year-first' && parts.form !== 'year-first') return null
+  const [year, month, day] =
+    order === 'year-first'
+      ? [one, two, three]
+      : order === 'month-first'
+        ? [three, one, two]
+        : [three, two, one]
+  const midnight = new Date(Date.UTC(year, month - 1, day))
+  if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return null
+  if (year < 1995 || year > 2100) return null
+  const time = timeOf(parts.time, zoneHours)
+  if (time === null) return null
+  return {
+    day: midnight.toISOString().slice(0, 10),
+    at: new Date(midnight.getTime() + time),
+  }
+}
+
+function timeOf(text: string, zoneHours: number): number | null {
+  const found = timePattern.exec(text.trimEnd())
+  if (found === null) return null
+  const [, hours, minutes, seconds, half, zone] = found
+  if (hours === undefined) return noonMs
+  const hour = half === undefined ? Number(hours) : twelveHour(Number(hours), half)
+  if (hour > 23 || Number(minutes) > 59) return null
+  const clock = (hour * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) * 1000
+  return clock - offsetOf(zone, zoneHours)
+}
+
+function twelveHour(hour: number, half: string): number {
+  if (hour < 1 || hour > 12) return 24
+  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+}
+
+const namedZones: Record<string, number> = { PST: -8, PDT: -7, EST: -5, EDT: -4 }
+
+function offsetOf(zone: string | undefined, zoneHours: number): number {
+  if (zone === undefined) return zoneHours * 3_600_000
+  const named = namedZones[zone]
+  if (named !== undefined) return named * 3_600_000
+  const found = /^([+-])(\d{2}):?(\d{2})$/.exec(zone)
+  if (found === null) return 0
+  const minutes = Number(found[2]) * 60 + Number(found[3])
+  return (found[1] === '-' ? -minutes : minutes) * 60_000
+}

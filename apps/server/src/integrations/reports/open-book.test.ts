@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { afterAll, expect, test } from 'vitest'
+import { UnreadableReport } from './decode-text.ts'
+import { openBook } from './open-book.ts'
+import { readSheet } from './read-sheet.ts'
+import { listZip } from './read-zip.ts'
+import { surveySheet } from './survey-sheet.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hopwise-book-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const headings = 'Name,ASIN,Tracking ID,Date Shipped,Items Shipped,Ad Fees($)'
+const report = (name: string, fee = '1.00') =>
+  `${headings}\n"${name}",B00DESK001,ada-20,2026-11-03,1,${fee}\n`
+
+function save(content: string | Uint8Array): string {
+  const path = join(folder, crypto.randomUUID())
+  writeFileSync(path, content)
+  return path
+}
+
+async function read(content: string | Uint8Array, name = 'report.csv') {
+  const book = await openBook(save(content), name)
+  const found = []
+  for (const sheet of book.sheets) {
+    const surveyed = await surveySheet(sheet.name, sheet.text())
+    for await (const row of readSheet(sheet.text(), surveyed)) {
+      found.push('fault' in row ? row.fault : `${row.report.productName} ${row.report.amount}`)
+    }
+  }
+  return { found, book }
+}
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+test.each([
+  ['UTF-8', report('Schreibtisch für Ärzte')],
+  ['UTF-8 with a mark', `\ufeff${report('Schreibtisch für Ärzte')}`],
+  ['UTF-16 with a mark', utf16(`\ufeff${report('Schreibtisch für Ärzte')}`)],
+  ['UTF-16 without one', utf16(report('Schreibtisch für Ärzte'))],
+  ['UTF-16, big end first', utf16(`\ufeff${report('Schreibtisch für Ärzte')}`).swap16()],
+  ['Windows-1252', Buffer.from(report('Schreibtisch für Ärzte'), 'latin1')],
+])('names survive %s', async (_, content) => {
+  expect((await read(content)).found).toEqual(['Schreibtisch für Ärzte 1.00'])
+})
+
+test('that a file is not Unicode is known', async () => {
+  const { book } = await read(Buffer.from(report('Ärzte'), 'latin1'))
+  expect(book.sheets[0]?.isUnicode).toBe(false)
+})
+
+test('a ZIP is read report by report, and what is no table in it is passed over', async () => {
+  const zip = zipSync({
+    'reports/Fee-Earnings.csv': strToU8(report('Desk')),
+    'Fee-Earnings.tsv': strToU8(report('Lamp', '2.50').replaceAll(',', '\t')),
+    '__MACOSX/._Fee-Earnings.csv': strToU8('x'),
+    'logo.png': Buffer.from('89504e470d0a1a0a', 'hex'),
+  })
+  const { found, book } = await read(zip)
+  expect(found).toEqual(['Desk 1.00', 'Lamp 2.50'])
+  expect(book.passedOver).toEqual(['logo.png'])
+})
+
+test('a ZIP that unpacks to more than is allowed is refused before it is unpacked', async () => {
+  const bomb = save(zipSync({ 'a.csv': new Uint8Array(3_000_000) }))
+  await expect(listZip(bomb, 2_000_000)).rejects.toThrow('Unpacked, this ZIP is too large')
+})
+
+test('a ZIP that lies about its sizes is refused as damaged', async () => {
+  const zip = Buffer.from(zipSync({ 'a.csv': strToU8(report('Desk').repeat(500)) }))
+  // Where the directory at its end says how large the entry is.
+  const directory = zip.lastIndexOf(Buffer.from('504b0102', 'hex'))
+  zip.writeUInt32LE(100, directory + 24)
+  await expect(read(zip)).rejects.toThrow('This ZIP is damaged')
+})
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture'],
+  ['a PDF', Buffer.from('%PDF-1.7'), 'This is a PDF'],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'an old Excel file'],
+  ['bytes of anything', Buffer.from('0000010200000003', 'hex'), 'This is no text'],
+])('%s renamed to .csv is refused', async (_, content, reason) => {
+  await expect(read(content)).rejects.toThrow(reason)
+  await expect(read(content)).rejects.toBeInstanceOf(UnreadableReport)
+})
+
+test('the sheets of a workbook are read with its dates and sums', async () => {
+  const { found } = await read(aWorkbook(), 'report.xlsx')
+  expect(found).toEqual(['Desk, 48" 24.10'])
+})
+
+/** The least that is a workbook: one sheet, its text inside, its date as a styled number. */
+function aWorkbook(): Uint8Array {
+  const cells = (row: number, values: string[]) =>
+    `<row r="${row}">${values.map((value, n) => value.replace('@', `${'ABCDEF'[n]}${row}`)).join('')}</row>`
+  const text = (value: string) => `<c r="@" t="inlineStr"><is><t>${value}</t></is></c>`
+  const number = (value: number, style = 0) => `<c r="@" s="${style}"><v>${value}</v></c>`
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packaged = 'http://schemas.openxmlformats.org/package/2006'
+  const files: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr/><sheets><sheet name="Fee-Earnings" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><dimension ref="A1:F2"/><sheetData>${cells(1, headings.split(',').map(text))}${cells(2, [text('Desk, 48&quot;'), text('B00DESK001'), text('ada-20'), number(46329, 1), number(1), number(24.1)])}</sheetData></worksheet>`,
+  }
+  const packed: Zippable = {}
+  for (const [name, content] of Object.entries(files)) packed[name] = strToU8(content)
+  return zipSync(packed)
+}

@@ -1,0 +1,194 @@
+import type { ConversionKind, ConversionStatus, Reading, ReportField } from '@hopwise/contracts'
+import { centsAsMoney, readCents } from './amounts.ts'
+import { type ReadDate, readDate } from './dates.ts'
+import { normalised } from './headings.ts'
+import { type Row, readRows, type Text, UnreadableRows } from './read-rows.ts'
+import { ReportIds } from './report-id.ts'
+import { kindOf, statusOf } from './status-words.ts'
+import { isBlank, namedHeadings } from './survey-sheet.ts'
+
+/** What a row of a report says of one earning. */
+export interface ReadReport {
+  source: string
+  transactionId: string
+  kind: ConversionKind
+  status: ConversionStatus
+  amount: string
+  currency: string
+  subIds: string[]
+  occurredAt: Date
+  productName: string | null
+  productKey: string | null
+}
+
+export type ReadRow = { line: number; report: ReadReport } | { line: number; fault: string }
+
+/** ClickBank tells times in Pacific Standard Time ("Transaction Reporting on ClickBank"). */
+const zoneHoursOf = (kind: Reading['kind']) => (kind === 'clickbank' ? -8 : 0)
+const longestText = 300
+
+/** A row that cannot be taken; the message names column and cell. */
+class Fault extends Error {}
+
+/** Every earning of a sheet, or what is wrong with its row; blank and total lines are passed over. */
+export async function* readSheet(
+  text: Text,
+  { headings, reading }: { headings: readonly string[]; reading: Reading },
+): AsyncGenerator<ReadRow> {
+  if (reading.kind === 'amazon-orders' || reading.kind === 'amazon-totals') return
+  const ids = new ReportIds()
+  const columns = columnsOf(headings, reading)
+  let isBelowHeadings = false
+  try {
+    for await (const row of readRows(text)) {
+      if (!isBelowHeadings) {
+        isBelowHeadings = isSame(namedHeadings(row.cells), headings)
+      } else if (!isBlank(row.cells) && !isSame(namedHeadings(row.cells), headings)) {
+        const read = readRow(row, { reading, columns, ids })
+        if (read !== null) yield read
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableRows)) throw error
+    yield { line: error.line, fault: error.message }
+  }
+}
+
+type Columns = ReadonlyMap<ReportField, { index: number; heading: string }>
+
+function columnsOf(headings: readonly string[], { columns }: Reading): Columns {
+  return new Map(
+    Object.entries(columns).flatMap(([field, heading]) => {
+      const index = heading === null ? -1 : headings.indexOf(heading)
+      // safe because the keys of columns are fields
+      return index < 0 ? [] : [[field as ReportField, { index, heading: headings[index] ?? '' }]]
+    }),
+  )
+}
+
+function isSame(cells: readonly string[], headings: readonly string[]): boolean {
+  return cells.length === headings.length && cells.every((cell, index) => cell === headings[index])
+}
+
+interface HowToRead {
+  reading: Reading
+  columns: Columns
+  ids: ReportIds
+}
+
+function readRow({ line, cells }: Row, how: HowToRead): ReadRow | null {
+  const cell = (field: ReportField) => {
+    const column = how.columns.get(field)
+    return column === undefined ? '' : (cells[column.index] ?? '').slice(0, longestText)
+  }
+  if (isTotal(cells, cell('date'), cell('transactionId'))) return null
+  try {
+    const report = reportOf(cell, how)
+    return report === null ? null : { line, report }
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    return { line, fault: error.message }
+  }
+}
+
+const totalWords = /^(grand |sub)?totals?\b|^(sum|summe|gesamt|gesamtsumme|totale|totaal|razem)\b/i
+
+function isTotal(cells: readonly string[], date: string, transactionId: string): boolean {
+  if (date !== '' && transactionId !== '' && !totalWords.test(date)) return false
+  const first = cells.find((cell) => cell !== '') ?? ''
+  const hasNoDate = date === '' || totalWords.test(date)
+  return hasNoDate && totalWords.test(first)
+}
+
+type CellOf = (field: ReportField) => string
+
+function reportOf(cell: CellOf, how: HowToRead): ReadReport | null {
+  const { reading, ids } = how
+  if (/^test(_|$)/i.test(cell('kind'))) return null
+  const cents = centsOf(cell, how)
+  const date = dateOf(cell, how)
+  const kind = kindIn(cell, cents, how)
+  const productName = cell('productName') || null
+  const productKey = cell('productKey').toUpperCase() || null
+  const subId = cell('subId')
+  const parts = [productKey ?? normalised(productName ?? ''), subId.toLowerCase(), date.day, cents]
+  const given = cell('transactionId')
+  if (given === '' && how.columns.has('transactionId')) {
+    throw new Fault(`“${headingOf('transactionId', how)}” is empty.`)
+  }
+  return {
+    source: reading.source,
+    // Rows of a report without ids are told apart by what they say.
+    transactionId: given === '' ? ids.next([reading.kind, ...parts]) : given,
+    kind,
+    status: statusIn(cell, kind, how),
+    amount: centsAsMoney(takesBack(kind) && cents > 0 ? -cents : cents),
+    currency: currencyIn(cell, how),
+    subIds: subId === '' ? [] : [subId],
+    occurredAt: date.at,
+    productName,
+    productKey,
+  }
+}
+
+const takesBack = (kind: ConversionKind) => kind === 'refund' || kind === 'chargeback'
+
+function headingOf(field: ReportField, { columns }: HowToRead): string {
+  return columns.get(field)?.heading ?? field
+}
+
+function said(field: ReportField, cell: CellOf, how: HowToRead): string {
+  return `“${headingOf(field, how)}” says “${cell(field).slice(0, 40)}”`
+}
+
+function centsOf(cell: CellOf, how: HowToRead): number {
+  if (cell('amount') === '') throw new Fault(`“${headingOf('amount', how)}” is empty.`)
+  const cents = readCents(cell('amount'), how.reading.decimalMark)
+  if (cents === null) throw new Fault(`${said('amount', cell, how)}, which is no amount.`)
+  return cents
+}
+
+function dateOf(cell: CellOf, how: HowToRead): ReadDate {
+  if (cell('date') === '') throw new Fault(`“${headingOf('date', how)}” is empty.`)
+  const { dateForm, kind } = how.reading
+  const date = readDate(cell('date'), dateForm, zoneHoursOf(kind))
+  if (date === null) {
+    throw new Fault(`${said('date', cell, how)}, which is no date written ${dateForm}.`)
+  }
+  // An Amazon report is of days; a clock time beside them would make two exports differ.
+  return kind.startsWith('amazon-') ? { ...date, at: new Date(`${date.day}T12:00:00Z`) } : date
+}
+
+/** A row that takes back is one of its own, negative, at Amazon as elsewhere. */
+function kindIn(cell: CellOf, cents: number, how: HowToRead): ConversionKind {
+  const word = cell('kind')
+  if (/^fee$/i.test(word)) throw new Fault(`${said('kind', cell, how)}: a fee is no earning.`)
+  const kind = word === '' ? undefined : kindOf(word)
+  if (kind === undefined && word !== '' && how.reading.kind === 'clickbank') {
+    throw new Fault(`${said('kind', cell, how)}, which is no type of ClickBank’s that is known.`)
+  }
+  if (kind === undefined || !takesBack(kind)) return cents < 0 ? 'refund' : (kind ?? 'sale')
+  return kind
+}
+
+function statusIn(cell: CellOf, kind: ConversionKind, how: HowToRead): ConversionStatus {
+  const word = cell('status')
+  if (word === '') {
+    // Amazon pays for what was shipped; ClickBank holds a sale until it cannot be returned.
+    return how.reading.kind === 'clickbank' && !takesBack(kind) ? 'pending' : 'confirmed'
+  }
+  const status = statusOf(word)
+  if (status === undefined) {
+    throw new Fault(`${said('status', cell, how)}, which is no status that is known.`)
+  }
+  return status
+}
+
+function currencyIn(cell: CellOf, how: HowToRead): string {
+  const word = cell('currency').toUpperCase()
+  if (word === '') return how.reading.currency
+  if (!/^[A-Z]{3}$/.test(word)) {
+    throw new Fault(`${said('currency', cell, how)}, which is no currency of three letters.`)
+  }
+  return word
+}

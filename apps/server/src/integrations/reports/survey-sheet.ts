@@ -1,0 +1,125 @@
+import type { DateForm, DecimalMark, ImportSheet, ReadingNote } from '@hopwise/contracts'
+import { AmountSurvey } from './amounts.ts'
+import { currencyOf } from './currencies.ts'
+import { DateSurvey } from './dates.ts'
+import { knownHeadings } from './headings.ts'
+import { type Row, readRows, type Text, UnreadableRows } from './read-rows.ts'
+import { recognise } from './recognise.ts'
+
+/** What the cells of each column prove, by its heading: for the day another column is chosen. */
+export type Proven = Record<string, { dateForm: DateForm; decimalMark: DecimalMark }>
+
+export interface SurveyedSheet extends ImportSheet {
+  proven: Proven
+}
+
+const sampleRows = 5
+const headRows = 25
+
+/** Looks at a whole sheet once: what it is, its columns, its forms of dates and sums. */
+export async function surveySheet(name: string, text: Text): Promise<SurveyedSheet> {
+  const head: Row[] = []
+  const survey = { columns: [] as ColumnSurvey[], rows: 0, sample: [] as string[][] }
+  let headings: string[] | null = null
+  let isBelowTitle = false
+  const take = ({ cells }: Row) => {
+    if (isBlank(cells)) return
+    survey.rows += 1
+    if (survey.sample.length < sampleRows) survey.sample.push(cells)
+    for (const [index, column] of survey.columns.entries()) column.note(cells[index] ?? '')
+  }
+  const begin = () => {
+    const at = headingRow(head)
+    headings = namedHeadings(head[at]?.cells ?? [])
+    isBelowTitle = at > 0
+    survey.columns = headings.map(() => new ColumnSurvey())
+    for (const row of head.slice(at + 1)) take(row)
+  }
+  try {
+    for await (const row of readRows(text)) {
+      if (headings !== null) take(row)
+      else if (head.push(row) === headRows) begin()
+    }
+  } catch (error) {
+    // What could be read is shown; the reading of rows tells the fault with its line.
+    if (!(error instanceof UnreadableRows)) throw error
+  }
+  if (headings === null) begin()
+  return describe(name, headings ?? [], isBelowTitle, survey)
+}
+
+class ColumnSurvey {
+  readonly dates = new DateSurvey()
+  readonly amounts = new AmountSurvey()
+  note(cell: string): void {
+    if (cell === '') return
+    this.dates.note(cell)
+    this.amounts.note(cell)
+  }
+}
+
+function describe(
+  name: string,
+  headings: string[],
+  isBelowTitle: boolean,
+  { columns, rows, sample }: { columns: ColumnSurvey[]; rows: number; sample: string[][] },
+): SurveyedSheet {
+  const recognised = recognise(headings)
+  const currency = currencyOf(headings)
+  const isDollar = currency.code === 'USD'
+  const decided = columns.map(({ dates }) => dates.decide(isDollar ? 'month-first' : 'day-first'))
+  const at = (heading: string | null | undefined) =>
+    heading == null ? -1 : headings.indexOf(heading)
+  const dates = decided[at(recognised.columns.date)]
+  const notes: ReadingNote[] = []
+  if (isBelowTitle) notes.push('lines-above')
+  if (dates?.isAmbiguous === true) notes.push('dates-ambiguous')
+  if (dates?.isContradictory === true) notes.push('dates-contradict')
+  if (currency.isGuess && recognised.columns.currency == null) notes.push('currency-guessed')
+  return {
+    name,
+    headings,
+    sample,
+    rows,
+    notes,
+    reading: {
+      ...recognised,
+      dateForm: dates?.form ?? 'year-first',
+      decimalMark: columns[at(recognised.columns.amount)]?.amounts.mark ?? 'point',
+      currency: currency.code,
+    },
+    proven: Object.fromEntries(
+      headings.map((heading, index) => [
+        heading,
+        {
+          dateForm: decided[index]?.form ?? 'year-first',
+          decimalMark: columns[index]?.amounts.mark ?? 'point',
+        },
+      ]),
+    ),
+  }
+}
+
+/** The row with the most known headings; a report that has none begins with the widest row. */
+function headingRow(head: readonly Row[]): number {
+  const scores = head.map(({ cells }) => knownHeadings(cells))
+  const best = Math.max(0, ...scores)
+  if (best >= 2) return scores.indexOf(best)
+  const widths = head.map(({ cells }) => cells.filter((cell) => cell !== '').length)
+  return Math.max(0, widths.indexOf(Math.max(0, ...widths)))
+}
+
+/** A column is told by its heading, so each needs one of its own. */
+export function namedHeadings(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return cells.map((cell, index) => {
+    const name = cell === '' ? `Column ${index + 1}` : cell.slice(0, 120)
+    const before = seen.get(name) ?? 0
+    seen.set(name, before + 1)
+    return before === 0 ? name : `${name} (${before + 1})`
+  })
+}
+
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === '')
+}

@@ -1,0 +1,199 @@
+import type { Earning, EarningsSummary } from '@hopwise/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { aLink, anEarning } from '../testing/builders.ts'
+import { announce, answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+const none = { amount: '0.00', count: 0, spark: [] }
+const noSummary: EarningsSummary = {
+  total: { ...none, change: null },
+  confirmed: none,
+  pending: none,
+  paid: none,
+  waiting: [],
+  unmatched: 0,
+  sources: [],
+}
+const someSummary: EarningsSummary = {
+  ...noSummary,
+  total: { amount: '120.00', count: 3, spark: [], change: 20.1 },
+  confirmed: { amount: '80.00', count: 2, spark: [] },
+  pending: { amount: '40.00', count: 1, spark: [] },
+  unmatched: 1,
+  sources: ['amazon', 'clickbank'],
+}
+
+let earnings: Earning[]
+let asked: URLSearchParams[]
+let sent: unknown[]
+
+beforeEach(() => {
+  earnings = [
+    anEarning({ refunded: '15.00' }),
+    anEarning({
+      id: 2,
+      transactionId: 'HW2',
+      status: 'pending',
+      campaignName: null,
+      campaignId: null,
+      link: null,
+      matchedBy: null,
+      subIds: ['spring'],
+    }),
+  ]
+  asked = []
+  sent = []
+  const take = async (request: Request) => sent.push(await request.json())
+  api.use(
+    answer('/api/earnings/summary', () => someSummary),
+    answer('/api/earnings/trend', () => ({
+      days: [{ day: '2026-11-20', earnings: '40.00', conversions: 1, before: '0.00' }],
+      total: '40.00',
+      totalBefore: '0.00',
+      change: null,
+      hasData: true,
+    })),
+    http.get('/api/earnings', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return pageOf([...earnings])
+    }),
+    http.get('/api/affiliate-links', () => pageOf([aLink()])),
+    http.post('/api/earnings/status', async ({ request }) => {
+      await take(request)
+      return HttpResponse.json({ changed: 1, skipped: 0, undo: { from: 5, to: 6 } })
+    }),
+    http.post('/api/earnings/status/undo', async ({ request }) => {
+      await take(request)
+      return HttpResponse.json({ changed: 1 })
+    }),
+    http.post('/api/earnings/assign', async ({ request }) => {
+      await take(request)
+      const undo = { assignments: [{ ids: [2], linkId: null }], rules: [] }
+      return HttpResponse.json({ changed: 1, undo })
+    }),
+  )
+})
+
+const table = () => screen.findByRole('table', { name: 'Recent Earnings' })
+
+test('the cards, the columns and what was refunded are there in the specified words', async () => {
+  openApp('/earnings')
+  const list = within(await table())
+  for (const name of ['Date', 'Campaign', 'Source', 'Transaction ID', 'Status', 'Amount']) {
+    expect(list.getByRole('columnheader', { name })).toBeInTheDocument()
+  }
+  expect(list.getByText('$15.00 refunded')).toBeInTheDocument()
+  expect(await screen.findByText('Ready for payout')).toBeInTheDocument()
+  expect(screen.getByText('Awaiting confirmation')).toBeInTheDocument()
+  expect(screen.getByText('+20.1%')).toBeInTheDocument()
+})
+
+test('filters and sorting are asked of the server and kept in the address', async () => {
+  const user = openApp('/earnings')
+  await table()
+  await user.click(screen.getByRole('radio', { name: 'Pending' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'This Week')
+  await user.click(screen.getByRole('button', { name: 'Amount' }))
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      status: 'pending',
+      period: 'week',
+      sort: 'amount',
+      direction: 'desc',
+    }),
+  )
+  expect(location.search).toContain('period=week')
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  expect(screen.getByRole('menuitem', { name: 'Excel (XLSX)' })).toHaveAttribute(
+    'href',
+    '/api/earnings/export?format=xlsx&period=week&status=pending',
+  )
+})
+
+test('what is selected is marked as paid, and Undo takes it back', async () => {
+  const user = openApp('/earnings')
+  await user.click(within(await table()).getByRole('checkbox', { name: 'Select HW1' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { status: 'paid', ids: [1] },
+      { from: 5, to: 6 },
+    ]),
+  )
+})
+
+test('an unmatched one is assigned to a link together with its tracking id', async () => {
+  const user = openApp('/earnings')
+  await user.click(within(await table()).getByRole('checkbox', { name: 'Select HW2' }))
+  await user.click(screen.getByRole('button', { name: 'Assign to link' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign to link' }))
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  expect(dialog.getByText('Please select a link')).toBeInTheDocument()
+  await user.click(dialog.getByRole('combobox', { name: 'Link' }))
+  await user.click(await screen.findByRole('option', { name: /desk/i }))
+  await user.click(dialog.getByRole('checkbox', { name: 'spring at ClickBank' }))
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        assignments: [{ ids: [2], linkId: 1 }],
+        rules: [{ source: 'clickbank', trackingId: 'spring', linkId: 1 }],
+      },
+    ]),
+  )
+  expect(await screen.findByText('1 earning was assigned.')).toBeInTheDocument()
+})
+
+test('a currency without a rate is told, and the rate can be set there', async () => {
+  const waiting = [{ currency: 'EUR', amount: '50.00', count: 1 }]
+  api.use(
+    answer('/api/earnings/summary', () => ({ ...someSummary, waiting })),
+    answer('/api/exchange-rates', () => [
+      { currency: 'EUR', rate: null, waiting: { count: 1, amount: '50.00' }, updatedAt: null },
+    ]),
+    http.post('/api/exchange-rates', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json([])
+    }),
+  )
+  const user = openApp('/earnings')
+  expect(await screen.findByText(/€50.00 is in no figure yet/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Set rate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exchange rates' }))
+  await user.type(await dialog.findByRole('textbox', { name: '1 EUR in US dollars' }), '0')
+  await user.click(dialog.getByRole('button', { name: 'Set' }))
+  expect(dialog.getByText('Rate must be more than 0')).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: '1 EUR in US dollars' }), '.93')
+  await user.click(dialog.getByRole('button', { name: 'Set' }))
+  await waitFor(() => expect(sent).toEqual([{ currency: 'EUR', rate: '0.93', recalculate: false }]))
+})
+
+test('a sale that comes in while one looks appears by itself', async () => {
+  openApp('/earnings')
+  await table()
+  earnings = [anEarning({ id: 3, transactionId: 'HW3' }), ...earnings]
+  announce('earnings')
+  expect(await screen.findByRole('button', { name: 'HW3' })).toBeInTheDocument()
+})
+
+test('a newcomer is told what will be here, and what to do first', async () => {
+  earnings = []
+  api.use(
+    answer('/api/earnings/summary', () => noSummary),
+    answer('/api/earnings/trend', () => ({
+      days: [],
+      total: '0.00',
+      totalBefore: '0.00',
+      change: null,
+      hasData: false,
+    })),
+  )
+  openApp('/earnings')
+  expect(await screen.findByText('No earnings found')).toBeInTheDocument()
+  expect(await screen.findByText('Earnings trend will be displayed here')).toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: 'Create Link' })).not.toHaveLength(0)
+})

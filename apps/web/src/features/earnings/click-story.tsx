@@ -1,0 +1,52 @@
+import type { EarningDetail } from '@hopwise/contracts'
+import { MousePointerClick } from 'lucide-react'
+import { formatDateTime } from '#src/shared/format/date.ts'
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const devices = {
+  desktop: 'a desktop',
+  mobile: 'a phone',
+  tablet: 'a tablet',
+  tv: 'a TV',
+  other: 'another device',
+}
+
+const minute = 60_000
+
+/** How long the visitor thought about it. */
+function waitInWords(from: string, to: string): string {
+  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
+  if (minutes < 1) return 'within a minute'
+  if (minutes < 90) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later`
+  const hours = Math.round(minutes / 60)
+  if (hours < 36) return `${hours} hours later`
+  return `${Math.round(hours / 24)} days later`
+}
+
+/** The visit that brought it, as far as it is known. */
+export function ClickStory({ earning }: { earning: EarningDetail }) {
+  const { click, kind, earnedAt } = earning
+  if (click === null) return null
+  const from = click.country === 'ZZ' ? '' : ` from ${countries.of(click.country) ?? click.country}`
+  const software = [click.browser, click.os].filter(Boolean).join(' on ')
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-body font-title">The click</h3>
+      <div className="flex gap-3 rounded-card border border-line bg-sunken/60 p-4 text-cell">
+        <MousePointerClick aria-hidden className="mt-0.5 shrink-0 text-accent" />
+        <div className="min-w-0">
+          <p>
+            {formatDateTime(click.at)}, on {devices[click.device]}
+            {from}
+            {software && ` (${software})`}
+            {click.referrer ? `, coming from ${click.referrer}` : ', directly'}.
+          </p>
+          <p className="mt-1 text-ink-2">
+            {kind === 'sale' && `Bought ${waitInWords(click.at, earnedAt)}. `}
+            Click <span className="font-mono text-note wrap-anywhere">{click.id}</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

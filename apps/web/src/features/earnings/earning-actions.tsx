@@ -1,0 +1,75 @@
+import type { EarningDetail } from '@hopwise/contracts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { AssignDialog, type LinkFieldProps } from './assign-dialog.tsx'
+import type { StatusChange } from './earnings.queries.ts'
+import { type Deed, useEarningDeeds } from './use-earning-deeds.ts'
+
+interface EarningActionsProps {
+  earning: EarningDetail
+  renderLinkField: (props: LinkFieldProps) => ReactNode
+}
+
+/** What a person may make of each status; the server says the same. */
+const moves: Record<
+  EarningDetail['status'],
+  readonly { status: StatusChange['status']; label: string }[]
+> = {
+  pending: [
+    { status: 'confirmed', label: 'Confirm' },
+    { status: 'reversed', label: 'Reverse' },
+  ],
+  confirmed: [
+    { status: 'paid', label: 'Mark as paid' },
+    { status: 'reversed', label: 'Reverse' },
+  ],
+  reversed: [{ status: 'confirmed', label: 'Confirm' }],
+  paid: [],
+}
+
+export function EarningActions({ earning, renderLinkField }: EarningActionsProps) {
+  const { changeStatus } = useEarningDeeds()
+  const [isAssigning, setAssigning] = useState(false)
+  const [last, setLast] = useState<Deed | null>(null)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {moves[earning.status].map(({ status, label }) => (
+          <Button
+            key={status}
+            size="sm"
+            onClick={() => void changeStatus({ status, ids: [earning.id] }).then(setLast)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button size="sm" onClick={() => setAssigning(true)}>
+          {earning.link ? 'Assign to another link' : 'Assign to link'}
+        </Button>
+      </div>
+      {/* Here rather than in a toast, which lies outside of what a drawer lets one reach. */}
+      <div role="status" className="contents">
+        {last && (
+          <p className="flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-1.5 text-cell">
+            <span className="min-w-0 wrap-anywhere">{last.words}</span>
+            {last.undo && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => void last.undo?.().then(() => setLast(null))}
+              >
+                Undo
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      <AssignDialog
+        earnings={isAssigning ? [earning] : null}
+        onClose={() => setAssigning(false)}
+        onDone={setLast}
+        renderLinkField={renderLinkField}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { EarningDetail } from '@hopwise/contracts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { sourceName } from '#src/shared/format/source-names.ts'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { kindNames, matchNames, routeNames } from './earning-words.ts'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-3 py-1.5">
+      <dt className="text-cell text-ink-3">{name}</dt>
+      <dd className="min-w-0 text-cell wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const copied = { title: 'Copied!', description: 'Transaction ID copied to clipboard' }
+const linkClasses = 'text-accent underline-offset-2 hover:underline'
+
+export function EarningFacts({ earning }: { earning: EarningDetail }) {
+  const { source, transactionId, kind, currency, worth, campaign, link, product } = earning
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      <Fact name="Kind">{kindNames[kind]}</Fact>
+      <Fact name="Source">{sourceName(source)}</Fact>
+      <Fact name="Transaction ID">
+        <span className="flex items-center gap-1">
+          <span className="font-mono">{transactionId}</span>
+          <CopyButton value={transactionId} label="Copy the transaction id" copied={copied} />
+        </span>
+      </Fact>
+      <Fact name="Earned">{formatDateTime(earning.earnedAt)}</Fact>
+      {product && <Fact name="Product">{product}</Fact>}
+      {campaign && (
+        <Fact name="Campaign">
+          <Link to="/campaigns" search={{ campaign: campaign.id }} className={linkClasses}>
+            {campaign.name}
+          </Link>
+        </Fact>
+      )}
+      {link && (
+        <Fact name="Link">
+          <Link to="/affiliate-links" search={{ search: link.slug }} className={linkClasses}>
+            {link.title ?? link.slug}
+          </Link>
+        </Fact>
+      )}
+      <Fact name="Match">
+        {earning.matchedBy ? matchNames[earning.matchedBy] : 'Unmatched: nothing tells its link'}
+      </Fact>
+      {earning.subIds.length > 0 && (
+        <Fact name="Tracking ids">
+          <span className="font-mono">{earning.subIds.join(' ')}</span>
+        </Fact>
+      )}
+      {currency !== 'USD' && (
+        <Fact name="In US dollars">
+          {worth === null ? 'No exchange rate is set' : formatCurrency(worth)}
+        </Fact>
+      )}
+      {earning.confirmAt && (
+        <Fact name="Confirmed on">{formatDateTime(earning.confirmAt)}, unless refunded before</Fact>
+      )}
+      {earning.via && (
+        <Fact name="First heard">
+          {formatDateTime(earning.heardAt)} · {routeNames[earning.via]}
+        </Fact>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ConversionStatus, EarningDetail } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { statusNames } from './earning-badge.tsx'
+import { routeNames } from './earning-words.ts'
+
+const dots: Record<ConversionStatus, string> = {
+  pending: 'bg-yellow',
+  confirmed: 'bg-green',
+  paid: 'bg-blue',
+  reversed: 'bg-red',
+}
+
+/** Its life so far, oldest first, as the networks and people told it. */
+export function EarningHistory({ earning }: { earning: EarningDetail }) {
+  const { history, currency } = earning
+  if (history.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-body font-title">Status history</h3>
+      <ol className="grid">
+        {history.map(({ id, at, status, amount, route, note }, index) => (
+          <li
+            key={id}
+            className="relative grid grid-cols-[10px_minmax(0,1fr)_auto] gap-x-3 pb-4 last:pb-0"
+          >
+            {index < history.length - 1 && (
+              <span
+                aria-hidden
+                className="absolute top-[18px] -bottom-1 left-[4.5px] w-px bg-line"
+              />
+            )}
+            <span aria-hidden className={cx('mt-1.5 size-2.5 rounded-full', dots[status])} />
+            <div className="min-w-0">
+              <p className="text-cell font-label">{statusNames[status]}</p>
+              <p className="text-note wrap-anywhere text-ink-3">
+                {formatDateTime(at)} · {[routeNames[route], note].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <p className="text-cell">{formatCurrency(amount, currency)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

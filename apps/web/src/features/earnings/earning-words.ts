@@ -1,0 +1,29 @@
+import type { ConversionKind, ConversionMatch, ConversionRoute, Earning } from '@hopwise/contracts'
+
+export const kindNames: Record<ConversionKind, string> = {
+  sale: 'Sale',
+  rebill: 'Rebill',
+  refund: 'Refund',
+  chargeback: 'Chargeback',
+}
+
+export const routeNames: Record<ConversionRoute, string> = {
+  notification: 'Instant notification',
+  sync: 'Sync with the network',
+  postback: 'Postback',
+  import: 'Imported report',
+  schedule: 'Automatic',
+  hand: 'By hand',
+}
+
+export const matchNames: Record<ConversionMatch, string> = {
+  click: 'Matched by its click',
+  'tracking-id': 'Matched by its tracking id',
+  sale: 'Follows its sale',
+  hand: 'Assigned by hand',
+}
+
+/** What a row is about: what was bought, and whether it is more than a first sale. */
+export function subjectOf({ kind, product }: Pick<Earning, 'kind' | 'product'>): string {
+  return [kind === 'sale' ? null : kindNames[kind], product].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,113 @@
+import { conversionStatuses, type EarningsSummary, earningPeriods } from '@hopwise/contracts'
+import { X } from 'lucide-react'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { sourceName } from '#src/shared/format/source-names.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { SearchBox } from '#src/shared/ui/search-box.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { DayRangeFields } from './day-range-fields.tsx'
+import { statusNames } from './earning-badge.tsx'
+import type { EarningSearch } from './earning-search.ts'
+
+const periodNames = {
+  all: 'All Time',
+  today: 'Today',
+  week: 'This Week',
+  month: 'This Month',
+  custom: 'Custom',
+} as const
+const periods = earningPeriods.map((value) => ({ value, label: periodNames[value] }))
+const statuses = [
+  { value: 'all', label: 'All' },
+  ...conversionStatuses.map((value) => ({ value, label: statusNames[value] })),
+] as const
+
+interface EarningsToolbarProps {
+  search: EarningSearch
+  summary: EarningsSummary | undefined
+  /** What the campaign or link that is filtered by is called, once a row of it told. */
+  subject: string | undefined
+  onChange: (part: Partial<EarningSearch>, options?: { replaces: boolean }) => void
+}
+
+export function EarningsToolbar({ search, summary, subject, onChange }: EarningsToolbarProps) {
+  const change = (part: Partial<EarningSearch>) => onChange({ ...part, page: undefined })
+  const sources = summary?.sources ?? []
+  const unmatched = summary?.unmatched ?? 0
+  const isOfOne = search.campaignId !== undefined || search.linkId !== undefined
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          noun="earnings"
+          value={search.search ?? ''}
+          onSearch={(words) =>
+            onChange({ search: words || undefined, page: undefined }, { replaces: true })
+          }
+        />
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:grow max-sm:*:basis-0">
+          <Select
+            aria-label="Time"
+            options={periods}
+            value={search.period ?? 'all'}
+            onChange={({ target }) => {
+              const period = earningPeriods.find((one) => one === target.value)
+              change({
+                period: period === 'all' ? undefined : period,
+                from: undefined,
+                to: undefined,
+              })
+            }}
+          />
+          {(sources.length > 1 || search.source) && (
+            <Select
+              aria-label="Source"
+              placeholder="All sources"
+              options={sources.map((value) => ({ value, label: sourceName(value) }))}
+              value={search.source ?? ''}
+              onChange={({ target }) => change({ source: target.value || undefined })}
+            />
+          )}
+        </div>
+        <div className="max-w-full overflow-x-auto rounded-[10px] [scrollbar-width:none] max-sm:w-full">
+          <SegmentedControl
+            label="Status"
+            value={search.status ?? 'all'}
+            onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+            options={statuses}
+            className="max-sm:flex max-sm:w-max max-sm:min-w-full max-sm:*:grow max-sm:*:px-2.5"
+          />
+        </div>
+        {(unmatched > 0 || search.match) && (
+          <Button
+            aria-pressed={search.match === 'unmatched'}
+            className="aria-pressed:border-ink-3 aria-pressed:bg-ink/7"
+            onClick={() => change({ match: search.match ? undefined : 'unmatched' })}
+          >
+            Unmatched
+            <span className="text-ink-3">{formatNumber(unmatched)}</span>
+          </Button>
+        )}
+        {isOfOne && (
+          <Button onClick={() => change({ campaignId: undefined, linkId: undefined })}>
+            <span className="max-w-60 truncate">
+              {search.campaignId !== undefined ? 'Campaign' : 'Link'}
+              {subject && `: ${subject}`}
+            </span>
+            <X aria-label="Show all" />
+          </Button>
+        )}
+      </div>
+      {search.period === 'custom' && (
+        <DayRangeFields
+          // Another address, such as by Back, is another range.
+          key={`${search.from} ${search.to}`}
+          from={search.from}
+          to={search.to}
+          onRange={change}
+        />
+      )}
+    </div>
+  )
+}

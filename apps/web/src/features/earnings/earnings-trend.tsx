@@ -1,0 +1,129 @@
+import type { EarningsTrend as Trend } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDay } from '#src/shared/format/date.ts'
+import { formatChange } from '#src/shared/format/percent.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Chart } from '#src/shared/ui/chart.tsx'
+import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
+import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { measures } from '#src/shared/ui/day-series.ts'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { type TrendDays, trendQuery } from './earnings.queries.ts'
+
+const periods = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+] as const
+
+/** Without earlier earnings there is nothing to draw beside the period. */
+function seriesOf(trend: Trend): readonly ChartSeries[] {
+  const before: ChartSeries = {
+    ...measures.earnings,
+    key: 'before',
+    name: 'Period before',
+    kind: 'line',
+    look: 4,
+  }
+  return [
+    { ...measures.earnings, isMain: true },
+    ...(trend.days.some((day) => Number(day.before) !== 0) ? [before] : []),
+    { ...measures.conversions, kind: 'told' },
+  ]
+}
+
+function pointsOf({ days }: Trend): ChartPoint[] {
+  return days.map(({ day, earnings, conversions, before }) => ({
+    label: formatDay(day),
+    values: { earnings: Number(earnings), before: Number(before), conversions },
+  }))
+}
+
+interface EarningsTrendProps {
+  days: TrendDays
+  onDays: (days: TrendDays) => void
+  /** What fills the chart of a newcomer. */
+  firstStep: ReactNode
+}
+
+function Picture({ trend, firstStep }: { trend: Trend; firstStep: ReactNode }) {
+  if (!trend.hasData) {
+    return (
+      <EmptyState
+        title="Earnings trend will be displayed here"
+        description="It starts with the first sale that one of your links brings."
+        action={firstStep}
+        className="py-12"
+      />
+    )
+  }
+  if (trend.days.every(({ earnings }) => Number(earnings) === 0)) {
+    return (
+      <EmptyState
+        title="Nothing was earned in this period"
+        description="Try a longer one."
+        className="py-12"
+      />
+    )
+  }
+  const series = seriesOf(trend)
+  return (
+    <>
+      <div className="px-[18px]">
+        <ChartLegend series={series} />
+      </div>
+      <CardBody className="px-2.5 pt-2">
+        <Chart label="Earnings by day" points={pointsOf(trend)} series={series} height={260} />
+      </CardBody>
+    </>
+  )
+}
+
+function sumInWords({ hasData, total, totalBefore, change }: Trend): string | undefined {
+  if (!hasData) return undefined
+  if (change === null) return `${formatCurrency(total)} in all`
+  return `${formatCurrency(total)}, ${formatChange(change)} against ${formatCurrency(totalBefore)} in the period before`
+}
+
+export function EarningsTrend({ days, onDays, firstStep }: EarningsTrendProps) {
+  const query = useQuery(trendQuery(days))
+  return (
+    <Card>
+      <CardHeader
+        title="Earnings Trend"
+        description={query.data && sumInWords(query.data)}
+        action={
+          <SegmentedControl label="Trend period" value={days} onChange={onDays} options={periods} />
+        }
+      />
+      <Loaded
+        query={query}
+        failure="The trend could not be loaded."
+        skeleton={
+          <CardBody>
+            <Loading label="Loading the trend">
+              <Skeleton className="h-[280px]" />
+            </Loading>
+          </CardBody>
+        }
+      >
+        {(trend) => (
+          <div
+            className={cx(
+              'transition-opacity duration-150',
+              query.isPlaceholderData && 'opacity-55',
+            )}
+          >
+            <Picture trend={trend} firstStep={firstStep} />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import * as contract from '@hopwise/contracts'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+export type EarningListQuery = Partial<contract.EarningQuery>
+export type TrendDays = (typeof contract.earningsTrendDays)[number]
+export type StatusChange = contract.EarningStatusChange
+export type Assignment = contract.EarningAssignment
+
+const allEarnings = { queryKey: ['/api/earnings'] } as const
+const meta = { topics: ['earnings', 'clicks', 'links', 'campaigns'] } as const
+
+export const earningsQuery = (query: EarningListQuery) =>
+  queryOptions({
+    queryKey: [...allEarnings.queryKey, query],
+    queryFn: ({ signal }) => call(contract.listEarnings, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+export const summaryQuery = queryOptions({
+  queryKey: [...allEarnings.queryKey, 'summary'],
+  queryFn: ({ signal }) => call(contract.getEarningsSummary, {}, { signal }),
+  meta,
+})
+
+export const trendQuery = (days: TrendDays) =>
+  queryOptions({
+    queryKey: [...allEarnings.queryKey, 'trend', days],
+    queryFn: ({ signal }) => call(contract.getEarningsTrend, { query: { days } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+export function useEarning(id: number) {
+  return useQuery({
+    queryKey: [...allEarnings.queryKey, 'one', id],
+    queryFn: ({ signal }) => call(contract.getEarning, { params: { id } }, { signal }),
+    meta,
+  })
+}
+
+export const ratesQuery = queryOptions({
+  queryKey: [...allEarnings.queryKey, 'rates'],
+  queryFn: ({ signal }) => call(contract.listExchangeRates, {}, { signal }),
+  meta,
+})
+
+/** Whatever is changed by hand changes sums, lists and histories alike. */
+function useVerb<Body, Answer>(send: (body: Body) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: send, onSettled: () => client.invalidateQueries(allEarnings) })
+}
+
+export const useAssign = () =>
+  useVerb((body: Assignment) => call(contract.assignEarnings, { body }))
+
+export const useChangeStatus = () =>
+  useVerb((body: StatusChange) => call(contract.changeEarningStatus, { body }))
+
+export const useUndoStatus = () =>
+  useVerb((body: { from: number; to: number }) => call(contract.undoEarningStatus, { body }))
+
+export const useSetRate = () =>
+  useVerb((body: contract.NewExchangeRate) => call(contract.setExchangeRate, { body }))
+
+export const useRemoveRate = () =>
+  useVerb((currency: string) => call(contract.removeExchangeRate, { params: { currency } }))

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { type EarningSearch, isFiltered } from './earning-search.ts'
+
+interface NoEarningsProps {
+  search: EarningSearch
+  onClear: () => void
+  /** What brings the first. */
+  firstStep: ReactNode
+}
+
+function reasonFor(search: EarningSearch): string | null {
+  if (!isFiltered(search)) return null
+  if (search.search) return `No transaction, campaign or tracking id contains “${search.search}”.`
+  if (search.match) return 'Everything here has found its link.'
+  return 'Nothing matches these filters.'
+}
+
+export function NoEarnings({ search, onClear, firstStep }: NoEarningsProps) {
+  const reason = reasonFor(search)
+  return (
+    <EmptyState
+      title="No earnings found"
+      description={
+        reason ??
+        'What your networks report as sold through your links appears here, with its way from pending to paid.'
+      }
+      action={reason ? <Button onClick={onClear}>Show all earnings</Button> : firstStep}
+      className="py-14"
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { type ExchangeRate, newExchangeRate } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { ratesQuery, useRemoveRate, useSetRate } from './earnings.queries.ts'
+
+interface RatesDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function RatesDialog({ isOpen, onClose }: RatesDialogProps) {
+  const query = useQuery({ ...ratesQuery, enabled: isOpen })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title="Exchange rates"
+      description="Figures are in US dollars. An earning keeps the rate it came with."
+    >
+      <Loaded
+        query={query}
+        failure="The exchange rates could not be loaded."
+        skeleton={
+          <Loading label="Loading exchange rates">
+            <Skeleton className="h-16" />
+          </Loading>
+        }
+      >
+        {(rates) =>
+          rates.length === 0 ? (
+            <p className="text-body text-ink-2">Everything came in US dollars so far.</p>
+          ) : (
+            <div className="grid gap-5">
+              {rates.map((rate) => (
+                <RateForm key={rate.currency} rate={rate} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function useRateForm({ currency, rate }: ExchangeRate) {
+  const set = useSetRate()
+  const [typed, setTyped] = useState(rate ?? '')
+  const [isForAll, setForAll] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const send = async () => {
+    const read = newExchangeRate.safeParse({ currency, rate: typed, recalculate: isForAll })
+    setFault(read.error?.issues[0]?.message)
+    if (!read.success) return
+    try {
+      await set.mutateAsync(read.data)
+      toast({ title: 'Exchange rate set', description: `1 ${currency} is $${read.data.rate}.` })
+    } catch (error) {
+      setFault(messageOf(error, 'Failed to set the rate. Please try again.'))
+    }
+  }
+  return { typed, setTyped, isForAll, setForAll, fault, send, isPending: set.isPending }
+}
+
+function RateForm({ rate }: { rate: ExchangeRate }) {
+  const form = useRateForm(rate)
+  const { currency, waiting } = rate
+  const set = useSetRate()
+  const remove = useRemoveRate()
+  const takeOut = async () => {
+    try {
+      await remove.mutateAsync(currency)
+      toast({
+        title: 'Exchange rate removed',
+        description: 'What came with it keeps its worth.',
+        action: {
+          label: 'Undo',
+          onClick: () => void set.mutateAsync({ currency, rate: rate.rate ?? '' }),
+        },
+      })
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'Failed to remove the rate. Please try again.'),
+        variant: 'destructive',
+      })
+    }
+  }
+  const waits =
+    waiting.count > 0
+      ? `${formatCurrency(waiting.amount, currency)} from ${formatNumber(waiting.count)} ${waiting.count === 1 ? 'earning waits' : 'earnings wait'} for it.`
+      : 'For what comes from now on.'
+  return (
+    <form
+      noValidate
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.send()
+      }}
+    >
+      <Field label={`1 ${currency} in US dollars`} error={form.fault} hint={waits}>
+        <div className="flex gap-2">
+          <Input
+            inputMode="decimal"
+            placeholder="1.08"
+            value={form.typed}
+            onChange={({ target }) => form.setTyped(target.value)}
+          />
+          <Button type="submit" pending={form.isPending}>
+            {rate.rate === null ? 'Set' : 'Change'}
+          </Button>
+          {rate.rate !== null && (
+            <IconButton
+              label={`Remove the rate of ${currency}`}
+              icon={Trash2}
+              onClick={() => void takeOut()}
+            />
+          )}
+        </div>
+      </Field>
+      {rate.rate !== null && form.typed !== rate.rate && (
+        <Checkbox
+          label="Also for earnings that came with an earlier rate"
+          checked={form.isForAll}
+          onChange={form.setForAll}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { summaryQuery } from './earnings.queries.ts'
+
+/** What is in no figure for want of an exchange rate. */
+export function RatesNotice({ onSet }: { onSet: () => void }) {
+  const { data } = useQuery(summaryQuery)
+  if (!data || data.waiting.length === 0) return null
+  const sums = data.waiting.map(({ amount, currency }) => formatCurrency(amount, currency))
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunken/60 px-4 py-3">
+      <p className="flex min-w-0 grow basis-64 items-start gap-2.5 text-cell text-ink-2 [&>.lucide]:mt-0.5">
+        <Coins aria-hidden className="text-ink-3" />
+        <span>
+          {new Intl.ListFormat('en').format(sums)}{' '}
+          {sums.length === 1 ? 'is in no figure yet: it waits' : 'are in no figure yet: they wait'}{' '}
+          for an exchange rate.
+        </span>
+      </p>
+      <Button size="sm" onClick={onSet}>
+        Set {data.waiting.length === 1 ? 'rate' : 'rates'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { EarningsSummary } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatChange } from '#src/shared/format/percent.ts'
+import { lookOfMeasure } from '#src/shared/ui/chart-series.ts'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { noEarlierData, StatCard, StatCardSkeleton, StatChange } from '#src/shared/ui/stat-card.tsx'
+import { summaryQuery } from './earnings.queries.ts'
+
+const labels = ['Total', 'Confirmed', 'Pending'] as const
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 max-lg:[&>:first-child]:col-span-2'
+
+function sinceLastMonth(change: number | null) {
+  if (change === null) return noEarlierData
+  return <StatChange change={formatChange(change)}>from last month</StatChange>
+}
+
+function ofSales(words: string, count: number) {
+  return (
+    <>
+      {words}
+      <span className="block text-ink-3">
+        {formatNumber(count)} {count === 1 ? 'sale' : 'sales'}
+      </span>
+    </>
+  )
+}
+
+function Cards({ summary }: { summary: EarningsSummary }) {
+  const { total, confirmed, pending } = summary
+  const series = lookOfMeasure.earnings
+  return (
+    <div className={grid}>
+      <StatCard
+        label={labels[0]}
+        value={formatCurrency(total.amount)}
+        note={sinceLastMonth(total.change)}
+        spark={total.spark}
+        series={series}
+      />
+      <StatCard
+        label={labels[1]}
+        value={formatCurrency(confirmed.amount)}
+        note={ofSales('Ready for payout', confirmed.count)}
+        spark={confirmed.spark}
+        series={series}
+      />
+      <StatCard
+        label={labels[2]}
+        value={formatCurrency(pending.amount)}
+        note={ofSales('Awaiting confirmation', pending.count)}
+        spark={pending.spark}
+        series={series}
+      />
+    </div>
+  )
+}
+
+export function SummaryCards() {
+  return (
+    <Loaded
+      query={useQuery(summaryQuery)}
+      failure="The totals could not be loaded."
+      hasOwnCard
+      skeleton={
+        <div className={grid}>
+          {labels.map((label) => (
+            <StatCardSkeleton key={label} label={label} />
+          ))}
+        </div>
+      }
+    >
+      {(summary) => <Cards summary={summary} />}
+    </Loaded>
+  )
+}

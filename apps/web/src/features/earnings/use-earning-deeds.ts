@@ -1,0 +1,85 @@
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import {
+  type Assignment,
+  type StatusChange,
+  useAssign,
+  useChangeStatus,
+  useUndoStatus,
+} from './earnings.queries.ts'
+
+/** What was done, and how it is taken back. */
+export interface Deed {
+  words: string
+  undo?: () => Promise<void>
+}
+
+const done: Record<StatusChange['status'], string> = {
+  confirmed: 'confirmed',
+  paid: 'marked as paid',
+  reversed: 'reversed',
+}
+
+const counted = (count: number) =>
+  count === 1 ? '1 earning was' : `${formatNumber(count)} earnings were`
+
+function sayFailed(error: unknown, words: string) {
+  toast({ title: 'Error', description: messageOf(error, words), variant: 'destructive' })
+}
+
+/** Changes by hand; each answers what was done with the way back, or null where it failed. */
+export function useEarningDeeds() {
+  const { mutateAsync: sendStatus } = useChangeStatus()
+  const { mutateAsync: sendUndo } = useUndoStatus()
+  const { mutateAsync: sendAssignment } = useAssign()
+
+  const changeStatus = async (change: StatusChange): Promise<Deed | null> => {
+    try {
+      const { changed, skipped, undo } = await sendStatus(change)
+      if (undo === null) {
+        return { words: change.ids ? 'None of these can be moved there.' : 'Nothing was due.' }
+      }
+      const rest = skipped > 0 ? ` ${formatNumber(skipped)} could not be.` : ''
+      return {
+        words: `${counted(changed)} ${done[change.status]}.${rest}`,
+        undo: () =>
+          sendUndo(undo).then(
+            () => undefined,
+            (error) => sayFailed(error, 'Failed to undo. Please try again.'),
+          ),
+      }
+    } catch (error) {
+      sayFailed(error, 'Failed to update the earnings. Please try again.')
+      return null
+    }
+  }
+
+  const assign = async (assignment: Assignment): Promise<Deed | null> => {
+    try {
+      const { changed, undo } = await sendAssignment(assignment)
+      return {
+        words: `${counted(changed)} assigned.`,
+        undo: () =>
+          sendAssignment(undo).then(
+            () => undefined,
+            (error) => sayFailed(error, 'Failed to undo. Please try again.'),
+          ),
+      }
+    } catch (error) {
+      sayFailed(error, 'Failed to assign the earnings. Please try again.')
+      return null
+    }
+  }
+  return { changeStatus, assign }
+}
+
+/** Over the screen; a drawer tells its deeds within itself. */
+export function tellDeed(title: string, deed: Deed | null) {
+  if (deed === null) return
+  toast({
+    title,
+    description: deed.words,
+    ...(deed.undo && { action: { label: 'Undo', onClick: () => void deed.undo?.() } }),
+  })
+}

@@ -1,0 +1,111 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { refusalOf, uploadReport } from './upload-report.ts'
+
+const megabyte = 1024 * 1024
+const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`
+
+interface ChooseFileProps {
+  onUploaded: (id: number) => void
+  isShared: boolean
+}
+
+export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
+  const { send, sending, trouble } = useUpload(onUploaded)
+  const [isOver, setOver] = useState(false)
+  const noteId = useId()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isShared) void send(event.dataTransfer.files)
+  }
+  if (sending) {
+    const { file, sent } = sending
+    return (
+      <ProgressBar
+        label={`Uploading ${file.name}`}
+        done={sent}
+        total={file.size}
+        words={`${inMegabytes(sent)} of ${inMegabytes(file.size)}`}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside is the way by keyboard */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'grid justify-items-center gap-3 rounded-card border border-dashed px-5 py-9 text-center transition-colors duration-150',
+          isOver ? 'border-accent bg-accent-soft/60' : 'border-line-strong bg-sunken/50',
+        )}
+      >
+        <FileUp aria-hidden className="size-5 text-ink-3" />
+        <p className="text-body">Drop a report here</p>
+        <label
+          className={cx(
+            buttonClasses('primary'),
+            'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
+            isShared && 'pointer-events-none opacity-50',
+          )}
+        >
+          Choose a file
+          <input
+            type="file"
+            className="sr-only"
+            accept=".csv,.tsv,.txt,.zip,.xlsx,text/csv,text/tab-separated-values,application/zip"
+            aria-describedby={noteId}
+            disabled={isShared}
+            onChange={(event) => {
+              void send(event.target.files)
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <p id={noteId} className="max-w-96 text-note text-balance text-ink-3">
+          {isShared
+            ? 'The sample is shared by everybody, so it takes no files. Sign up to import your own.'
+            : 'CSV, TSV, ZIP or XLSX, up to 100 MB: Amazon’s earnings and bounty reports, ClickBank’s transactions, or the report of any network.'}
+        </p>
+      </div>
+      {trouble && (
+        <p role="alert" className="text-cell text-red">
+          {trouble}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useUpload(onUploaded: (id: number) => void) {
+  const [sending, setSending] = useState<{ file: File; sent: number } | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const send = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file) return
+    const refusal =
+      files.length > 1 ? 'One file at a time, please. A ZIP may hold several.' : refusalOf(file)
+    setTrouble(refusal)
+    if (refusal !== null) return
+    setSending({ file, sent: 0 })
+    try {
+      onUploaded(await uploadReport(file, (sent) => setSending({ file, sent })))
+    } catch (error) {
+      setTrouble(
+        messageOf(error, 'The file could not be uploaded. Nothing was changed; please try again.'),
+      )
+    } finally {
+      setSending(null)
+    }
+  }
+  return { send, sending, trouble }
+}

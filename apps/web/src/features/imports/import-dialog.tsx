@@ -1,0 +1,152 @@
+import type { ReportImportDetail } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { FaultList } from './fault-list.tsx'
+import { ImportFigures } from './import-figures.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { countsInWords } from './import-words.ts'
+import { importQuery, useCancelImport } from './imports.queries.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+interface ImportDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** One that was begun before; a new one otherwise. */
+  importId?: number | undefined
+}
+
+/** From a file to its earnings. It may be closed at any time: what runs goes on. */
+export function ImportDialog({ isOpen, onClose, importId }: ImportDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      isKept
+      title="Import a report"
+      description="Nothing is written before you have seen what would change."
+      className="sm:w-[720px]"
+    >
+      <Steps key={importId ?? 'new'} onClose={onClose} importId={importId} />
+    </Dialog>
+  )
+}
+
+function Steps({ onClose, importId }: Omit<ImportDialogProps, 'isOpen'>) {
+  const [id, setId] = useState<number | null>(importId ?? null)
+  const { isSample } = useCurrentUser().workspace
+  const query = useQuery(importQuery(id))
+  if (id === null) return <ChooseFile onUploaded={setId} isShared={isSample} />
+  return (
+    <Loaded
+      query={query}
+      failure="The import could not be loaded."
+      skeleton={
+        <Loading className="grid gap-4">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-40" />
+        </Loading>
+      }
+    >
+      {(found) => <Step found={found} onClose={onClose} onAnother={() => setId(null)} />}
+    </Loaded>
+  )
+}
+
+interface StepProps {
+  found: ReportImportDetail
+  onClose: () => void
+  onAnother: () => void
+}
+
+function Step({ found, onClose, onAnother }: StepProps) {
+  const isRead = found.sheets.length > 0
+  switch (found.status) {
+    case 'checking':
+      if (isRead) return <ImportPreview found={found} onGone={onAnother} />
+      return <ProgressBar label={`Reading ${found.fileName}`} done={0} total={0} words="" />
+    case 'ready':
+      return <ImportPreview found={found} onGone={onAnother} />
+    case 'running':
+      return <Running found={found} onClose={onClose} />
+    default:
+      return <Ended found={found} onClose={onClose} onAnother={onAnother} />
+  }
+}
+
+function Running({ found, onClose }: Pick<StepProps, 'found' | 'onClose'>) {
+  const cancel = useCancelImport()
+  const stop = () =>
+    cancel.mutate(found.id, {
+      onError: (error) =>
+        toast({
+          title: 'Error',
+          description: messageOf(error, 'The import could not be cancelled. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  return (
+    <div className="grid gap-4">
+      <ProgressBar
+        label={`Importing ${found.fileName}`}
+        done={found.done}
+        total={found.rows}
+        words={`${formatNumber(found.done)} of ${formatNumber(found.rows)}`}
+      />
+      <p className="text-cell text-ink-2">
+        You can close this: the import goes on, and stands under past imports.
+      </p>
+      <DialogActions>
+        <Button onClick={stop} pending={cancel.isPending}>
+          Cancel import
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+function Ended({ found, onClose, onAnother }: StepProps) {
+  const words = {
+    done: 'The report is imported.',
+    cancelled: 'The import was cancelled.',
+    failed: 'The report could not be imported.',
+  }
+  const { status } = found
+  const title = status === 'done' || status === 'cancelled' ? words[status] : words.failed
+  const hasWritten = found.counts.added + found.counts.changed > 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div role="status">
+        <p className="text-body font-title">{title}</p>
+        <p className="mt-1 text-cell text-ink-2 [overflow-wrap:anywhere]">
+          {found.fileName}. {found.trouble ?? `${countsInWords(found)}.`}
+          {status !== 'done' && !found.trouble && hasWritten && ' What was recorded stays.'}
+        </p>
+      </div>
+      {status === 'done' && (
+        <ImportFigures
+          found={found}
+          labels={{ added: 'Added', changed: 'Changed', unchanged: 'Known already' }}
+        />
+      )}
+      <FaultList found={found} />
+      <DialogActions>
+        <Button onClick={onAnother}>Import another</Button>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}

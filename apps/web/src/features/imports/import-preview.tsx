@@ -1,0 +1,147 @@
+import type { ImportSheet, ReadingChange, ReportImportDetail } from '@hopwise/contracts'
+import { useState } from 'react'
+import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { FaultList } from './fault-list.tsx'
+import { ImportFigures } from './import-figures.tsx'
+import { counted, kindNames, noteWords, withoutEarnings } from './import-words.ts'
+import { useCancelImport, useChangeReading, useRunImport } from './imports.queries.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { ReadingFields } from './reading-fields.tsx'
+import { SampleTable } from './sample-table.tsx'
+
+const futureLabels = {
+  added: 'Will be added',
+  changed: 'Will change',
+  unchanged: 'Known already',
+}
+
+/** Whether enough is known to read its rows. */
+function isComplete({ reading }: ImportSheet): boolean {
+  const { date, amount } = reading.columns
+  return reading.source !== '' && date != null && amount != null
+}
+
+type Errors = Partial<Record<string, string>>
+
+/** What was read from the file, how to correct it, and what a run would do. */
+export function ImportPreview({
+  found,
+  onGone,
+}: {
+  found: ReportImportDetail
+  onGone: () => void
+}) {
+  const [at, setAt] = useState(0)
+  const { errors, change, run, cancel, isStarting } = usePreview(found, at)
+  const sheet = found.sheets[at] ?? found.sheets[0]
+  if (!sheet) return null
+  const isChecking = found.status === 'checking'
+  const warnings = sheet.notes.filter((note) => note !== 'lines-above')
+  const isWaste = withoutEarnings[sheet.reading.kind]
+  const fresh = found.counts.added + found.counts.changed
+  const hasEarnings = found.sheets.some(({ reading }) => !withoutEarnings[reading.kind])
+  const isWhole = hasEarnings && isComplete(sheet)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isChecking}>
+      {found.sheets.length > 1 && (
+        <Field label="Report in this file">
+          <Select
+            value={String(at)}
+            onChange={({ target }) => setAt(Number(target.value))}
+            options={found.sheets.map(({ name, reading }, index) => ({
+              value: String(index),
+              label: `${name}: ${kindNames[reading.kind]}`,
+            }))}
+          />
+        </Field>
+      )}
+      <p className="text-body">
+        <strong className="font-title">{kindNames[sheet.reading.kind]}</strong>,{' '}
+        {counted(sheet.rows, 'row')}.
+        {sheet.notes.includes('lines-above') && ` ${noteWords['lines-above']}`}
+        {isWaste && ` ${isWaste}`}
+      </p>
+      <div role="status" className="grid gap-3 empty:hidden">
+        {isChecking ? (
+          <ProgressBar
+            label="Checking"
+            done={found.done}
+            total={found.rows}
+            words={`${counted(found.done, 'row')} checked`}
+          />
+        ) : (
+          isWhole && <ImportFigures found={found} labels={futureLabels} />
+        )}
+      </div>
+      {warnings.length > 0 && (
+        <ul className="grid gap-1 rounded-card bg-yellow-soft px-4 py-3 text-cell text-yellow">
+          {warnings.map((note) => (
+            <li key={note}>{noteWords[note]}</li>
+          ))}
+        </ul>
+      )}
+      <FaultList found={found} />
+      <SampleTable sheet={sheet} />
+      <details open={!isWhole || warnings.length > 0} className="group">
+        <summary className="w-fit cursor-pointer rounded text-body font-label">
+          How it is read
+        </summary>
+        <div className="pt-4">
+          <ReadingFields sheet={sheet} errors={errors} onChange={change} />
+        </div>
+      </details>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            cancel()
+            onGone()
+          }}
+        >
+          Discard
+        </Button>
+        {hasEarnings && (
+          <Button variant="primary" pending={isStarting || isChecking} onClick={run}>
+            {fresh > 0 ? `Import ${counted(fresh, 'earning')}` : 'Import'}
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  )
+}
+
+function usePreview(found: ReportImportDetail, sheet: number) {
+  const [errors, setErrors] = useState<Errors>({})
+  const correct = useChangeReading(found.id)
+  const start = useRunImport()
+  const stop = useCancelImport()
+  const tell = (error: unknown, otherwise: string) => {
+    const issues = error instanceof ApiError ? error.issues : []
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
+    toast({ title: 'Error', description: messageOf(error, otherwise), variant: 'destructive' })
+  }
+  return {
+    errors,
+    isStarting: start.isPending,
+    change(body: ReadingChange) {
+      setErrors({})
+      correct.mutate(
+        { ...body, sheet },
+        { onError: (error) => tell(error, 'The correction could not be kept. Please try again.') },
+      )
+    },
+    run() {
+      setErrors({})
+      start.mutate(found.id, {
+        onError: (error) => tell(error, 'The import could not be started. Please try again.'),
+      })
+    },
+    cancel() {
+      stop.mutate(found.id)
+    },
+  }
+}

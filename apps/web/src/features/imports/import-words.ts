@@ -1,0 +1,98 @@
+import type {
+  DateForm,
+  DecimalMark,
+  ImportStatus,
+  ReadingNote,
+  ReportField,
+  ReportImport,
+  ReportKind,
+} from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import type { BadgeTone } from '#src/shared/ui/badge.tsx'
+
+export const kindNames: Record<ReportKind, string> = {
+  'amazon-earnings': 'Amazon earnings report',
+  'amazon-bounty': 'Amazon bounty report',
+  clickbank: 'ClickBank transactions',
+  network: 'Report of another network',
+  'amazon-orders': 'Amazon orders report',
+  'amazon-totals': 'Amazon summary report',
+}
+
+/** Why a report that is recognised brings nothing in. */
+export const withoutEarnings: Partial<Record<ReportKind, string>> = {
+  'amazon-orders':
+    'It lists what was ordered, not what was earned: Amazon pays when an item ships, and nothing in its reports ties an order to its earning. Import the Fee-Earnings report of the same days.',
+  'amazon-totals':
+    'It holds sums alone, so no single earning can be read from it. Import the Fee-Earnings report of the same days.',
+}
+
+export const fieldNames: Record<ReportField, string> = {
+  date: 'Date',
+  amount: 'Commission',
+  transactionId: 'Transaction ID',
+  status: 'Status',
+  kind: 'Type',
+  currency: 'Currency',
+  subId: 'Sub ID or click ID',
+  productName: 'Product',
+  productKey: 'Product number',
+}
+
+export const dateFormNames: Record<DateForm, string> = {
+  'year-first': 'Year first, 2026-11-21',
+  'month-first': 'Month first, 11/21/2026',
+  'day-first': 'Day first, 21/11/2026',
+}
+
+export const decimalMarkNames: Record<DecimalMark, string> = {
+  point: 'Point, 1,234.50',
+  comma: 'Comma, 1.234,50',
+}
+
+export const noteWords: Record<ReadingNote, string> = {
+  'dates-ambiguous': 'No date in it tells day from month. Please check how dates are written.',
+  'dates-contradict':
+    'Some dates begin with the day and others with the month. Those that do not fit are listed below.',
+  'currency-guessed': 'It names no currency, or a dollar sign alone. Please check the currency.',
+  'not-unicode':
+    'It is not Unicode, so letters with accents were read the way Windows writes them.',
+  'lines-above': 'Lines above the headings were passed over.',
+}
+
+export const statusWords: Record<ImportStatus, [BadgeTone, string]> = {
+  checking: ['yellow', 'Checking'],
+  ready: ['blue', 'Waits for you'],
+  running: ['yellow', 'Importing'],
+  done: ['green', 'Done'],
+  failed: ['red', 'Failed'],
+  cancelled: ['gray', 'Cancelled'],
+}
+
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : several}`
+}
+
+export function totalsInWords({ totals }: Pick<ReportImport, 'totals'>): string {
+  return totals.map(({ amount, currency }) => formatCurrency(amount, currency)).join(' + ')
+}
+
+/** `3 added, 1 changed, 40 unchanged`; what did not happen is left out. */
+export function countsInWords({ counts }: Pick<ReportImport, 'counts'>): string {
+  const parts = (['added', 'changed', 'unchanged'] as const)
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${formatNumber(counts[name])} ${name}`)
+  if (counts.faults > 0) parts.push(counted(counts.faults, 'fault'))
+  return parts.join(', ') || 'Nothing'
+}
+
+const networkNames: Record<string, string> = { amazon: 'Amazon', clickbank: 'ClickBank' }
+
+/** The networks a report is of, as people write them. */
+export function sourceInWords({ source }: Pick<ReportImport, 'source'>): string {
+  return source
+    .split(', ')
+    .map((one) => networkNames[one] ?? one)
+    .join(', ')
+}

@@ -1,0 +1,52 @@
+import * as contract from '@hopwise/contracts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+export const importsPerPage = 10
+const all = { queryKey: ['imports'] } as const
+const meta = { topics: ['imports'] } as const
+
+export const importsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...all.queryKey, 'list', page],
+    queryFn: ({ signal }) =>
+      call(contract.listImports, { query: { page, pageSize: importsPerPage } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+const oneKey = (id: number) => [...all.queryKey, 'one', id]
+
+export const importQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: oneKey(id ?? 0),
+    queryFn: ({ signal }) => call(contract.getImport, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== null,
+    meta,
+  })
+
+/** Takes the answer at once; what follows is heard live. */
+function useDeed<Input>(send: (input: Input) => Promise<contract.ReportImportDetail>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (found) => {
+      client.setQueryData(oneKey(found.id), found)
+      return client.invalidateQueries(all)
+    },
+  })
+}
+
+export function useRunImport() {
+  return useDeed((id: number) => call(contract.runImport, { params: { id } }))
+}
+
+export function useCancelImport() {
+  return useDeed((id: number) => call(contract.cancelImport, { params: { id } }))
+}
+
+export function useChangeReading(id: number) {
+  return useDeed((body: contract.ReadingChange) =>
+    call(contract.changeReading, { params: { id }, body }),
+  )
+}

@@ -1,0 +1,34 @@
+import { importsPath, maxImportBytes, reportImportDetail } from '@hopwise/contracts'
+import { ApiError } from '#src/shared/api/api-error.ts'
+
+/** Why a file is not even sent, or null. */
+export function refusalOf(file: File): string | null {
+  if (file.size === 0) return 'The file is empty.'
+  if (file.size > maxImportBytes) {
+    return `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Download shorter periods and import them one by one.`
+  }
+  return null
+}
+
+/** Sends a file as it is and answers the id of its import. Unlike fetch, XHR tells how far it is. */
+export function uploadReport(file: File, onProgress: (sent: number) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `${importsPath}?name=${encodeURIComponent(file.name.slice(0, 200))}`)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onerror = () => reject(new Error('The upload was cut off.'))
+    request.onload = () => {
+      if (request.status !== 201) {
+        reject(new ApiError(request.status, request.responseText, request.statusText))
+        return
+      }
+      try {
+        resolve(reportImportDetail.parse(JSON.parse(request.responseText)).id)
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.send(file)
+  })
+}

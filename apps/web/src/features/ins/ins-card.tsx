@@ -1,0 +1,70 @@
+import type { NetworkConnection } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { connectionsQuery, insQuery } from './ins.queries.ts'
+import { InsAddress } from './ins-address.tsx'
+import { InsHoldDays } from './ins-hold-days.tsx'
+import { InsMessages } from './ins-messages.tsx'
+import { NoInsAddress } from './no-ins-address.tsx'
+
+function Connection({ connection }: { connection: NetworkConnection }) {
+  const query = useQuery(insQuery(connection.id))
+  return (
+    <Loaded
+      query={query}
+      failure="The notification settings could not be loaded."
+      skeleton={
+        <Loading className="grid gap-4 px-[18px] pb-5">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </Loading>
+      }
+    >
+      {(settings) => (
+        <div className="grid gap-5 border-t border-line py-4">
+          {connection.accountId && (
+            <h3 className="px-[18px] text-body font-title">{connection.accountId}</h3>
+          )}
+          {settings.address === null || settings.secretKey === null ? (
+            <NoInsAddress connection={connection} />
+          ) : (
+            <InsAddress
+              key={settings.address}
+              connection={connection}
+              address={settings.address}
+              secretKey={settings.secretKey}
+            />
+          )}
+          <InsHoldDays id={connection.id} holdDays={settings.holdDays} />
+          <p className="px-[18px] text-cell text-ink-3">
+            {settings.lastMessageAt
+              ? `Last message ${formatDateTime(settings.lastMessageAt)}`
+              : 'No message yet. Send a test from ClickBank to see it arrive.'}
+          </p>
+          {settings.lastMessageAt && <InsMessages id={connection.id} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** Where ClickBank tells of sales as they happen; nothing while it is not connected. */
+export function InsCard() {
+  const { data = [] } = useQuery(connectionsQuery)
+  const connections = data.filter(({ network }) => network === 'clickbank')
+  if (connections.length === 0) return null
+  return (
+    <Card>
+      <CardHeader
+        title="ClickBank notifications"
+        description="ClickBank tells of a sale or a refund within seconds. The sync alone takes up to an hour."
+      />
+      {connections.map((connection) => (
+        <Connection key={connection.id} connection={connection} />
+      ))}
+    </Card>
+  )
+}

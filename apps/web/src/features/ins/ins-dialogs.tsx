@@ -1,0 +1,68 @@
+import { Button } from '#src/shared/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useCreateIns, useRemoveIns } from './ins.queries.ts'
+
+export type InsQuestion = 'replace' | 'remove'
+
+const words = {
+  replace: {
+    title: 'Replace address and key?',
+    text: 'ClickBank’s messages are refused until the new ones stand in its form.',
+    button: 'Replace both',
+    done: 'Address replaced',
+    next: 'Paste the new address and key at ClickBank.',
+  },
+  remove: {
+    title: 'Stop notifications?',
+    text: 'The address is taken no more, and nothing brings it back. Earnings that came in stay, and the sync goes on.',
+    button: 'Stop notifications',
+    done: 'Notifications stopped',
+    next: 'Remove the address at ClickBank too.',
+  },
+}
+
+interface InsDialogsProps {
+  id: number
+  question: InsQuestion | null
+  onClose: () => void
+}
+
+/** Asks first: an address that was given up cannot be had again. */
+export function InsDialogs({ id, question, onClose }: InsDialogsProps) {
+  const create = useCreateIns(id)
+  const remove = useRemoveIns(id)
+  const said = words[question ?? 'remove']
+  const run = async () => {
+    try {
+      await (question === 'replace' ? create : remove).mutateAsync(undefined)
+      toast({ title: said.done, description: said.next })
+      onClose()
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Failed to change the notifications. Please try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <Dialog
+      isOpen={question !== null}
+      onOpenChange={onClose}
+      title={said.title}
+      description={said.text}
+    >
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="danger"
+          onClick={() => void run()}
+          pending={create.isPending || remove.isPending}
+        >
+          {said.button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { InsMessage, InsOutcome } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Pagination } from '#src/shared/ui/pagination.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { insMessagesQuery, messagesPerPage } from './ins.queries.ts'
+
+const outcomes: Record<InsOutcome, { tone: BadgeTone; word: string }> = {
+  added: { tone: 'green', word: 'Recorded' },
+  changed: { tone: 'green', word: 'Updated' },
+  unchanged: { tone: 'gray', word: 'Known already' },
+  test: { tone: 'blue', word: 'Test' },
+  ignored: { tone: 'gray', word: 'Not counted' },
+  refused: { tone: 'red', word: 'Refused' },
+}
+
+function Message({ message }: { message: InsMessage }) {
+  const { tone, word } = outcomes[message.outcome]
+  const {
+    transactionType = 'Unreadable',
+    receipt,
+    items,
+    totalAccountAmount,
+    currency,
+  } = message.fields
+  const amount = totalAccountAmount && [totalAccountAmount, currency].filter(Boolean).join(' ')
+  return (
+    <li className="grid gap-1 border-t border-line px-[18px] py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-body font-label">{transactionType}</span>
+        {receipt && <span className="font-mono text-note text-ink-2">{receipt}</span>}
+        {amount && <span className="text-cell tabular-nums">{amount}</span>}
+        <Badge tone={tone}>{word}</Badge>
+        <time dateTime={message.receivedAt} className="ml-auto text-note text-ink-3">
+          {formatDateTime(message.receivedAt)}
+        </time>
+      </div>
+      {(items || message.reason) && (
+        <p className="text-cell break-words text-ink-3">
+          {[items, message.reason].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What came in lately, and what was made of it. */
+export function InsMessages({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(insMessagesQuery(id, page))
+  return (
+    <section aria-label="Recent messages" className="grid gap-2">
+      <h3 className="px-[18px] text-cell font-label">Recent messages</h3>
+      <Loaded
+        query={query}
+        failure="The messages could not be loaded."
+        skeleton={
+          <Loading className="px-[18px]">
+            <Skeleton className="h-10" />
+          </Loading>
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <ul className="border-b border-line">
+              {items.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </ul>
+            {total > messagesPerPage && (
+              <div className="px-[18px]">
+                <Pagination
+                  page={page}
+                  pageSize={messagesPerPage}
+                  total={total}
+                  onPage={setPage}
+                  noun="messages"
+                />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

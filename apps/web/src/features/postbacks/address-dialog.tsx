@@ -1,0 +1,178 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  newPostbackAddress,
+  type PostbackAddress,
+  type PostbackTemplateId,
+  postbackTemplateIds,
+  postbackTemplates,
+} from '@hopwise/contracts'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useChangeAddress, useCreateAddress } from './postbacks.queries.ts'
+
+type Fields = z.input<typeof newPostbackAddress>
+type Sent = z.output<typeof newPostbackAddress>
+
+const fieldNames = [
+  'name',
+  'template',
+  'secret',
+  'allowedAddresses',
+  'defaultStatus',
+  'currency',
+  'holdDays',
+] as const
+const templates = postbackTemplates.map(({ id, name }) => ({ value: id, label: name }))
+const statuses = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'confirmed', label: 'Confirmed' },
+]
+
+function startOf(address: PostbackAddress | null): Fields {
+  return {
+    name: address?.name ?? '',
+    template: templateIdOf(address),
+    secret: '',
+    allowedAddresses: address?.allowedAddresses.join('\n') ?? '',
+    defaultStatus: address?.defaultStatus ?? 'pending',
+    currency: address?.currency ?? 'USD',
+    holdDays: address?.holdDays ?? '',
+  }
+}
+
+function templateIdOf(address: PostbackAddress | null): PostbackTemplateId {
+  return postbackTemplateIds.find((id) => id === address?.template) ?? 'generic'
+}
+
+function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
+  const form = useForm<Fields, unknown, Sent>({
+    resolver: zodResolver(newPostbackAddress),
+    defaultValues: startOf(address),
+  })
+  const create = useCreateAddress()
+  const change = useChangeAddress(address?.id ?? 0)
+  const submit = useFormSubmit({
+    form,
+    fields: fieldNames,
+    // An empty secret field leaves the secret as it is; a button of its own takes it away.
+    send: ({ secret, ...values }: Sent) => {
+      const body = { ...values, ...(secret && { secret }) }
+      return address ? change.mutateAsync(body) : create.mutateAsync(body)
+    },
+    onSent: ({ name }) => {
+      toast({
+        title: 'Success',
+        description: address
+          ? 'Postback address changed.'
+          : `Give the URL of ${name} to your network.`,
+      })
+      onDone()
+    },
+    failure: 'Failed to save the postback address. Please try again.',
+  })
+  const dropSecret = async () => {
+    try {
+      await change.mutateAsync({ secret: '' })
+      toast({ title: 'Secret removed', description: 'Calls need no secret any more.' })
+      onDone()
+    } catch {
+      toast({ title: 'Error', description: 'Failed to remove the secret.', variant: 'destructive' })
+    }
+  }
+  return { form, submit, dropSecret: () => void dropSecret() }
+}
+
+interface AddressDialogProps {
+  /** Null makes a new one. */
+  address: PostbackAddress | null
+  onClose: () => void
+}
+
+export function AddressDialog({ address, onClose }: AddressDialogProps) {
+  const { form, submit, dropSecret } = useAddressForm(address, onClose)
+  const { errors, isDirty, isSubmitting } = form.formState
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isKept={isDirty}
+      title={address ? 'Edit Postback Address' : 'Add Postback Address'}
+      description="A URL that your network calls for each conversion."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className="grid gap-4">
+          <Field
+            label="Name"
+            required
+            error={errors.name?.message}
+            hint={
+              address
+                ? `Earnings keep the source ${address.source}.`
+                : 'The network’s name: it stands beside its earnings.'
+            }
+          >
+            <Input autoComplete="off" {...form.register('name')} />
+          </Field>
+          <Field label="Template" error={errors.template?.message} hint="How its URL is spelled.">
+            <Select options={templates} {...form.register('template')} />
+          </Field>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <Field label="Default status" error={errors.defaultStatus?.message}>
+              <Select options={statuses} {...form.register('defaultStatus')} />
+            </Field>
+            <Field label="Currency" error={errors.currency?.message}>
+              <Input maxLength={3} autoComplete="off" {...form.register('currency')} />
+            </Field>
+            <Field label="Hold days" aside="Optional" error={errors.holdDays?.message}>
+              <Input inputMode="numeric" autoComplete="off" {...form.register('holdDays')} />
+            </Field>
+          </div>
+          <Field
+            label="Secret"
+            aside="Optional"
+            error={errors.secret?.message}
+            hint={
+              address?.hasSecret
+                ? 'One is set. Leave this empty to keep it.'
+                : 'Calls must carry it as secret=…, or sign with it (HMAC-SHA256 in sig).'
+            }
+          >
+            <Input
+              type="password"
+              autoComplete="new-password"
+              data-1p-ignore
+              {...form.register('secret')}
+            />
+          </Field>
+          {address?.hasSecret && (
+            <Button size="sm" className="justify-self-start" onClick={dropSecret}>
+              Remove secret
+            </Button>
+          )}
+          <Field
+            label="Allowed addresses"
+            aside="Optional"
+            error={errors.allowedAddresses?.message}
+            hint="IP addresses and ranges of your network, such as 203.0.113.0/24. Empty lets everybody call."
+          >
+            <Textarea rows={2} spellCheck={false} {...form.register('allowedAddresses')} />
+          </Field>
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={isSubmitting}>
+            {address ? 'Save Changes' : 'Add Address'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { PostbackAddress } from '@hopwise/contracts'
+import { Ellipsis, FlaskConical, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
+import { ReadyUrl } from './ready-url.tsx'
+
+export interface AddressDeeds {
+  onEdit: (address: PostbackAddress) => void
+  onTry: (address: PostbackAddress) => void
+  onRotate: (address: PostbackAddress) => void
+  onRemove: (address: PostbackAddress) => void
+}
+
+interface AddressItemProps {
+  address: PostbackAddress
+  deeds: AddressDeeds
+  /** In the sample, where nothing can be changed. */
+  isShared: boolean
+}
+
+export function AddressItem({ address, deeds, isShared }: AddressItemProps) {
+  const { name, lastCallAt, lastOutcome } = address
+  return (
+    <li className="border-b border-line px-[18px] py-4 last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="text-body font-title wrap-anywhere">{name}</h3>
+            {address.hasSecret && <Badge>Secret</Badge>}
+            {address.allowedAddresses.length > 0 && <Badge>IP list</Badge>}
+            {address.holdDays && <Badge>{`Hold ${address.holdDays} d`}</Badge>}
+          </div>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-cell text-ink-3">
+            {lastCallAt && lastOutcome ? (
+              <>
+                Last call {formatDateTime(lastCallAt)} <OutcomeBadge outcome={lastOutcome} />
+              </>
+            ) : (
+              'Not called yet'
+            )}
+          </p>
+        </div>
+        <div className="flex gap-2">
+          <Button size="sm" onClick={() => deeds.onTry(address)} aria-label={`Test ${name}`}>
+            <FlaskConical aria-hidden />
+            Test
+          </Button>
+          {!isShared && (
+            <Menu
+              trigger={
+                <IconButton
+                  label={`More for ${name}`}
+                  icon={Ellipsis}
+                  size="sm"
+                  className="max-lg:size-9"
+                />
+              }
+            >
+              <MenuItem icon={Pencil} onSelect={() => deeds.onEdit(address)}>
+                Edit
+              </MenuItem>
+              <MenuItem icon={RotateCw} onSelect={() => deeds.onRotate(address)}>
+                New URL…
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem icon={Trash2} tone="danger" onSelect={() => deeds.onRemove(address)}>
+                Remove
+              </MenuItem>
+            </Menu>
+          )}
+        </div>
+      </div>
+      <ReadyUrl address={address} />
+    </li>
+  )
+}

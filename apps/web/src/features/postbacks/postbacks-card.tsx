@@ -1,0 +1,96 @@
+import type { PostbackAddress } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { AddressItem } from './address-item.tsx'
+import { CallLog } from './call-log.tsx'
+import { addressesQuery } from './postbacks.queries.ts'
+import { RotateDialog } from './rotate-dialog.tsx'
+import { TryDialog } from './try-dialog.tsx'
+import { useAddressDeeds } from './use-address-deeds.ts'
+
+type Open =
+  | { dialog: 'add' }
+  | { dialog: 'edit' | 'try' | 'rotate'; address: PostbackAddress }
+  | null
+
+/** Postback addresses with their URLs, and what networks sent to them. */
+export function PostbacksCard() {
+  const query = useQuery(addressesQuery)
+  const isShared = useCurrentUser().workspace.isSample
+  const [open, setOpen] = useState<Open>(null)
+  const { remove } = useAddressDeeds()
+  const add = (
+    <Button onClick={() => setOpen({ dialog: 'add' })} disabled={isShared}>
+      <Plus aria-hidden />
+      Add Address
+    </Button>
+  )
+  const deeds = {
+    onEdit: (address: PostbackAddress) => setOpen({ dialog: 'edit', address }),
+    onTry: (address: PostbackAddress) => setOpen({ dialog: 'try', address }),
+    onRotate: (address: PostbackAddress) => setOpen({ dialog: 'rotate', address }),
+    onRemove: (address: PostbackAddress) => void remove(address),
+  }
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <Card>
+        <CardHeader
+          title="Postbacks"
+          description="URLs that any network can call when something you promoted is sold."
+          action={query.data && query.data.length > 0 && add}
+        />
+        <Loaded
+          query={query}
+          failure="The postback addresses could not be loaded."
+          skeleton={
+            <Loading label="Loading postback addresses" className="grid gap-3 px-[18px] pb-5">
+              <Skeleton className="h-6 w-40" />
+              <Skeleton className="h-10" />
+            </Loading>
+          }
+        >
+          {(addresses) =>
+            addresses.length === 0 ? (
+              <EmptyState
+                title="No postback addresses yet"
+                description="Add one, and give its URL to your network: each sale then appears in Earnings."
+                action={add}
+                className="pt-4"
+              />
+            ) : (
+              <ul className="border-t border-line">
+                {addresses.map((address) => (
+                  <AddressItem
+                    key={address.id}
+                    address={address}
+                    deeds={deeds}
+                    isShared={isShared}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Card>
+      <CallLog />
+      <OpenDialog open={open} onClose={() => setOpen(null)} />
+    </div>
+  )
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  if (open === null) return null
+  if (open.dialog === 'add') return <AddressDialog address={null} onClose={onClose} />
+  const { dialog, address } = open
+  if (dialog === 'edit') return <AddressDialog address={address} onClose={onClose} />
+  if (dialog === 'try') return <TryDialog address={address} onClose={onClose} />
+  return <RotateDialog address={address} onClose={onClose} />
+}

@@ -1,0 +1,108 @@
+import type { Product } from '@hopwise/contracts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { NewProductFields } from './new-product-fields.tsx'
+import { useChangeProduct, useCreateProduct } from './products.queries.ts'
+import { productFieldNames, useNewProductForm } from './use-new-product-form.ts'
+
+interface ProductDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Makes a product by hand. What was typed outlives Esc. */
+export function NewProductDialog({ isOpen, onClose }: ProductDialogProps) {
+  const form = useNewProductForm()
+  const create = useCreateProduct()
+  const leave = () => {
+    onClose()
+    form.reset()
+  }
+  const submit = useFormSubmit({
+    form,
+    fields: productFieldNames,
+    send: create.mutateAsync,
+    onSent: ({ name }) => {
+      toast({ title: 'Product added', description: name })
+      leave()
+    },
+    failure: 'Failed to add the product. Please try again.',
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      onDiscard={() => form.reset()}
+      isKept={form.formState.isDirty}
+      title="Add a product"
+      description="What your links sell. Earnings are summed by it."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <NewProductFields form={form} error={undefined} />
+        <Actions verb="Add product" isPending={form.formState.isSubmitting} onCancel={leave} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Changes a product; only what was touched is sent, so that the rest stays the network's. */
+export function EditProductDialog(props: ProductDialogProps & { product: Product }) {
+  const { product, isOpen, onClose } = props
+  const form = useNewProductForm(product)
+  const change = useChangeProduct(product.id)
+  const { dirtyFields, isDirty, isSubmitting } = form.formState
+  const submit = useFormSubmit({
+    form,
+    fields: productFieldNames,
+    send: (values) =>
+      change.mutateAsync(
+        Object.fromEntries(
+          productFieldNames
+            .filter((name) => dirtyFields[name])
+            .map((name) => [name, values[name] ?? null]),
+        ),
+      ),
+    onSent: ({ name }) => {
+      toast({ title: 'Product updated', description: name })
+      onClose()
+    },
+    failure: 'Failed to update the product. Please try again.',
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      isKept={isDirty}
+      title="Edit product"
+      description={
+        product.origin === 'synced'
+          ? 'What you write here stays; the next sync leaves it as it is.'
+          : 'Lists, links and campaigns show the change at once.'
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <NewProductFields form={form} error={undefined} />
+        <Actions verb="Save changes" isPending={isSubmitting} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface ActionsProps {
+  verb: string
+  isPending: boolean
+  onCancel: () => void
+}
+
+function Actions({ verb, isPending, onCancel }: ActionsProps) {
+  return (
+    <DialogActions>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" variant="primary" pending={isPending}>
+        {verb}
+      </Button>
+    </DialogActions>
+  )
+}

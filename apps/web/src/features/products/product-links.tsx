@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { productLinksQuery } from './products.queries.ts'
+
+/** The links that lead to a product. */
+export function ProductLinks({ productId, name }: { productId: number; name: string }) {
+  const { data, isError, refetch } = useQuery(productLinksQuery(productId))
+  if (isError) {
+    return (
+      <Button size="sm" onClick={() => void refetch()}>
+        Load the links again
+      </Button>
+    )
+  }
+  if (data === undefined) return <Skeleton className="h-8" />
+  if (data.total === 0) return <p className="text-cell text-ink-2">No link leads to it.</p>
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+      <ul
+        aria-label={`Links to ${name}`}
+        className="divide-y divide-line rounded-control border border-line bg-sunken"
+      >
+        {data.items.map(({ id, slug, title, originalUrl, archivedAt }) => (
+          <li key={id} className="flex min-w-0 items-center gap-2 px-3 py-2 text-cell">
+            <span className="shrink-0 font-mono">/{slug}</span>
+            <span title={originalUrl} className="min-w-0 grow truncate text-ink-3">
+              {title ?? originalUrl.replace(/^https?:\/\/(www\.)?/, '')}
+            </span>
+            {archivedAt && <Badge>Archived</Badge>}
+          </li>
+        ))}
+      </ul>
+      {data.total > data.items.length && (
+        <p className="text-note text-ink-3">and {data.total - data.items.length} more</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { WebhookDelivery } from '@hopwise/contracts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Drawer } from '#src/shared/ui/drawer.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { DeliveryBadge } from './delivery-badge.tsx'
+import { useResendDelivery } from './webhooks.queries.ts'
+
+interface DeliveryDrawerProps {
+  /** Null keeps it closed. */
+  delivery: WebhookDelivery | null
+  isShared: boolean
+  onClose: () => void
+  onSent: (delivery: WebhookDelivery) => void
+}
+
+export function DeliveryDrawer({ delivery, onClose, ...rest }: DeliveryDrawerProps) {
+  return (
+    <Drawer
+      isOpen={delivery !== null}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Delivery"
+      description={delivery && formatDateTime(delivery.createdAt)}
+    >
+      {delivery && <Parts delivery={delivery} {...rest} />}
+    </Drawer>
+  )
+}
+
+type PartsProps = Omit<DeliveryDrawerProps, 'delivery' | 'onClose'> & { delivery: WebhookDelivery }
+
+function Parts({ delivery, isShared, onSent }: PartsProps) {
+  const { mutateAsync, isPending } = useResendDelivery()
+  const send = async () => {
+    try {
+      const answer = await mutateAsync(delivery.id)
+      onSent(answer)
+      toast(
+        answer.trouble === null
+          ? { title: 'Success', description: 'The receiver took it.' }
+          : { title: 'Error', description: answer.trouble, variant: 'destructive' },
+      )
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Failed to send it again. Please try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+  const { status, attempts, answerStatus, trouble, nextAt, payload } = delivery
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center gap-2 text-cell text-ink-2">
+          <DeliveryBadge status={status} />
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          {answerStatus !== null && `, answered ${answerStatus}`}
+        </p>
+        {!isShared && (
+          <Button size="sm" pending={isPending} onClick={() => void send()}>
+            Send again
+          </Button>
+        )}
+      </div>
+      {trouble && <p className="text-cell text-red">{trouble}</p>}
+      {status === 'waiting' && nextAt && attempts > 0 && (
+        <p className="text-cell text-ink-3">{`Tried again ${formatDateTime(nextAt)}.`}</p>
+      )}
+      <section aria-label="Payload">
+        <h3 className="mb-2 text-cell font-label">Payload</h3>
+        <pre className="overflow-x-auto rounded-control border border-line bg-sunken p-3 font-mono text-note leading-5 whitespace-pre-wrap wrap-anywhere">
+          {JSON.stringify(payload, null, 2)}
+        </pre>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { newWebhook, type WebhookEvent, webhookEvents, webhookMacros } from '@hopwise/contracts'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useCreateWebhook } from './webhooks.queries.ts'
+
+type Fields = z.input<typeof newWebhook>
+type Sent = z.output<typeof newWebhook>
+
+const fieldNames = ['form', 'url', 'method', 'events'] as const
+const forms = [
+  { value: 'webhook', label: 'Webhook' },
+  { value: 'postback', label: 'Postback' },
+] as const
+const methods = [
+  { value: 'GET', label: 'GET' },
+  { value: 'POST', label: 'POST' },
+]
+const eventNames: Record<WebhookEvent, string> = { click: 'Clicks', conversion: 'Conversions' }
+
+interface WebhookDialogProps {
+  onClose: () => void
+  /** A webhook was made, and this is what it signs with. */
+  onSecret: (secret: string) => void
+}
+
+export function WebhookDialog({ onClose, onSecret }: WebhookDialogProps) {
+  const form = useForm<Fields, unknown, Sent>({
+    resolver: zodResolver(newWebhook),
+    defaultValues: { form: 'webhook', url: '', method: 'GET', events: ['conversion'] },
+  })
+  const create = useCreateWebhook()
+  const submit = useFormSubmit({
+    form,
+    fields: fieldNames,
+    send: create.mutateAsync,
+    onSent: ({ form, secret }) => {
+      if (form === 'webhook') return onSecret(secret)
+      toast({ title: 'Success', description: 'Postback added.' })
+      onClose()
+    },
+    failure: 'Failed to add the webhook. Please try again.',
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const isPostback = form.watch('form') === 'postback'
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isKept={isDirty}
+      title="Add Webhook"
+      description="Tells another service of your clicks and conversions."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className="grid gap-4">
+          <Controller
+            control={form.control}
+            name="form"
+            render={({ field }) => (
+              <div className="grid gap-1.5">
+                <SegmentedControl
+                  label="Form"
+                  value={field.value}
+                  onChange={field.onChange}
+                  options={forms}
+                  className="flex *:grow"
+                />
+                <p className="text-note text-ink-3">
+                  {isPostback
+                    ? 'A URL with placeholders, as trackers and traffic sources take it.'
+                    : 'JSON by POST, signed with a secret that only you and Hopwise know.'}
+                </p>
+              </div>
+            )}
+          />
+          <Field
+            label="URL"
+            required
+            error={errors.url?.message}
+            hint={
+              isPostback
+                ? `Placeholders: ${webhookMacros.map((macro) => `{${macro}}`).join(' ')}`
+                : undefined
+            }
+          >
+            <Textarea
+              rows={isPostback ? 3 : 1}
+              spellCheck={false}
+              inputMode="url"
+              {...form.register('url')}
+            />
+          </Field>
+          {isPostback && (
+            <Field label="Method" error={errors.method?.message}>
+              <Select options={methods} {...form.register('method')} />
+            </Field>
+          )}
+          <Controller
+            control={form.control}
+            name="events"
+            render={({ field }) => (
+              <EventsField
+                value={field.value}
+                onChange={field.onChange}
+                error={errors.events?.message}
+              />
+            )}
+          />
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={isSubmitting}>
+            Add Webhook
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+interface EventsFieldProps {
+  value: readonly WebhookEvent[]
+  onChange: (events: WebhookEvent[]) => void
+  error: string | undefined
+}
+
+function EventsField({ value, onChange, error }: EventsFieldProps) {
+  const noteId = useId()
+  return (
+    <fieldset aria-describedby={error ? noteId : undefined} className="grid min-w-0 gap-2">
+      <legend className="mb-2 text-cell font-label">Events</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={eventNames[event]}
+            checked={value.includes(event)}
+            onChange={(isChosen) =>
+              onChange(
+                webhookEvents.filter((one) => (one === event ? isChosen : value.includes(one))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={noteId} className="text-note text-red">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

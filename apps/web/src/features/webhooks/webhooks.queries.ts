@@ -1,0 +1,44 @@
+import * as contract from '@hopwise/contracts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+const topics = ['webhooks' as const]
+const everything = { queryKey: ['webhooks'] } as const
+
+export const webhooksQuery = queryOptions({
+  queryKey: [...everything.queryKey, 'list'],
+  queryFn: ({ signal }) => call(contract.listWebhooks, {}, { signal }),
+  meta: { topics },
+})
+
+export type DeliveryListQuery = Partial<contract.WebhookDeliveryQuery>
+
+export const deliveriesQuery = (query: DeliveryListQuery) =>
+  queryOptions({
+    queryKey: [...everything.queryKey, 'deliveries', query],
+    queryFn: ({ signal }) => call(contract.listWebhookDeliveries, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics },
+  })
+
+function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries(everything) })
+}
+
+export const useCreateWebhook = () =>
+  useChange((body: contract.NewWebhook) => call(contract.createWebhook, { body }))
+export const usePauseWebhook = () =>
+  useChange(({ id, isPaused }: { id: number; isPaused: boolean }) =>
+    call(contract.changeWebhook, { params: { id }, body: { isPaused } }),
+  )
+export const useRotateWebhook = () =>
+  useChange((id: number) => call(contract.rotateWebhook, { params: { id } }))
+export const useRemoveWebhook = () =>
+  useChange((id: number) => call(contract.removeWebhook, { params: { id } }))
+export const useRestoreWebhook = () =>
+  useChange((id: number) => call(contract.restoreWebhook, { params: { id } }))
+export const useTestWebhook = () =>
+  useChange((id: number) => call(contract.testWebhook, { params: { id } }))
+export const useResendDelivery = () =>
+  useChange((id: number) => call(contract.resendWebhookDelivery, { params: { id } }))

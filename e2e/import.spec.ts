@@ -1,0 +1,54 @@
+import { expect, test } from './marketer.ts'
+
+const headings = 'Category,Name,ASIN,Tracking ID,Date Shipped,Items Shipped,Returns,Ad Fees($)'
+const report = [
+  'Fee-Earnings reports from 2026-11-01 to 2026-11-20',
+  headings,
+  'Office,"Desk, 48 inch",B00DESK001,ada-20,11/03/2026,1,0,24.10',
+  'Office,"Desk, 48 inch",B00DESK001,ada-20,11/17/2026,0,1,-24.10',
+  'Office,Lamp,B00LAMP001,ada-20,11/18/2026,1,0,3.05',
+  'Office,Chair,B00CHAIR01,ada-20,soon,1,0,9.00',
+].join('\n')
+
+const file = { name: 'earnings.csv', mimeType: 'text/csv', buffer: Buffer.from(report) }
+
+test('a report becomes earnings, once', async ({ marketer: _, page }) => {
+  await page.goto('/admin?tab=sync')
+  await page.getByRole('button', { name: 'Import a report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a report' })
+  await dialog.getByLabel('Choose a file').setInputFiles(file)
+  await expect(dialog.getByText('Amazon earnings report', { exact: true }).first()).toBeVisible()
+  await expect(dialog.getByText('1 row cannot be read')).toBeVisible()
+  await expect(dialog.getByText('$3.05')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 3 earnings' }).click()
+  await expect(dialog.getByText('The report is imported.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Import another' }).click()
+  await dialog.getByLabel('Choose a file').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('3 unchanged, 1 fault')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('button', { name: 'earnings.csv' })).toHaveCount(2)
+
+  await page.goto('/')
+  await expect(page.getByText('$3.05').first()).toBeVisible()
+})
+
+test('a report of an unknown network is mapped by hand', async ({ marketer: _, page }) => {
+  await page.goto('/admin?tab=sync')
+  await page.getByRole('button', { name: 'Import a report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a report' })
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    ...file,
+    name: 'network.csv',
+    buffer: Buffer.from('Ref;Booked on;Our share\nA-1;03.11.2026;1.234,50\n'),
+  })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('Say which network this report is of')).toBeVisible()
+  await dialog.getByLabel('Network').fill('Awin')
+  await dialog.getByLabel('Network').press('Enter')
+  await dialog.getByLabel('Date', { exact: true }).selectOption('Booked on')
+  await dialog.getByLabel('Commission').selectOption('Our share')
+  await expect(dialog.getByRole('button', { name: 'Import 1 earning' })).toBeVisible()
+  await expect(dialog.getByText('$1,234.50')).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { aCampaign, anotherBrowser, expect, sectionOf, test } from './marketer.ts'
+
+const sandboxUrl = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
+const shop = `${sandboxUrl}/clickbank`
+
+async function connectClickbank(page: Page, nick: string) {
+  await page.goto('/settings?tab=integrations')
+  await page.getByRole('button', { name: 'Add Network' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Network' })
+  await dialog.getByLabel('Network').selectOption('clickbank')
+  await dialog.getByLabel('API Key').fill(`API-${nick.toUpperCase()}-SANDBOX`)
+  await dialog.getByLabel('Account ID').fill(nick)
+  await dialog.getByRole('button', { name: 'Add Network' }).click()
+  await expect(page.getByText('API key added successfully!').first()).toBeVisible()
+}
+
+/** Copies address and key into the form of the shop's account, as a person would. */
+async function setUpNotifications(page: Page, office: Page, nick: string) {
+  await page.getByRole('button', { name: 'Set up notifications' }).click()
+  const address = await page.getByLabel('Notification URL', { exact: true }).inputValue()
+  const secretKey = await page.getByLabel('Secret key', { exact: true }).inputValue()
+  await office.goto(`${shop}/account?nick=${nick}`)
+  await office.getByLabel('Notification URL').fill(address)
+  await office.getByLabel('Secret key').fill(secretKey)
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByRole('status')).toHaveText('Saved.')
+  await office.getByRole('button', { name: 'Send TEST', exact: true }).click()
+  await expect(office.getByRole('status')).toHaveText('Hopwise answered 200.')
+  await expect(page.getByText('A test of', { exact: false })).toBeVisible()
+}
+
+async function aLinkToTheShop(page: Page, nick: string) {
+  const product = await page.request.post('/api/products', {
+    data: { name: 'Keto plan', network: 'clickbank', commission: 75 },
+  })
+  const { id: productId } = await product.json()
+  const campaign = await aCampaign(page, { productId })
+  const link = await page.request.post('/api/affiliate-links', {
+    data: {
+      productId,
+      campaignId: campaign.id,
+      originalUrl: `${shop}/hop/?affiliate=${nick}&vendor=ketokitchn`,
+    },
+  })
+  expect(link.status()).toBe(201)
+  return { link: await link.json(), campaign }
+}
+
+/** Somebody follows the link and buys; answers the receipt. */
+async function buy(browser: Browser, shortUrl: string): Promise<string> {
+  const elsewhere = await anotherBrowser(browser)
+  const visitor = await elsewhere.newPage()
+  await visitor.goto(shortUrl)
+  await visitor.getByRole('button', { name: 'Buy Keto Kitchen: 28-day plan' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  const receipt = await visitor.locator('code').first().innerText()
+  await elsewhere.close()
+  return receipt
+}
+
+async function expectEarned(page: Page, campaign: { id: number; name: string }, dollars: string) {
+  await page.goto('/')
+  await expect(sectionOf(page, 'Total Earnings').getByText(dollars, { exact: true })).toBeVisible()
+  await page.goto('/campaigns')
+  await expect(page.getByText(campaign.name).first()).toBeVisible()
+  await expect(page.getByText(dollars, { exact: true }).first()).toBeVisible()
+}
+
+async function press(office: Page, receipt: string, button: string) {
+  await office.goto(`${shop}/orders`)
+  const order = office.getByRole('region', { name: receipt })
+  await order.getByRole('button', { name: button, exact: true }).click()
+  await expect(office.getByRole('status')).toBeVisible()
+}
+
+test('somebody clicks a link, buys, and takes it back: the money follows on every screen', async ({
+  browser,
+  context,
+  marketer,
+  page,
+}) => {
+  const nick = `ada${randomBytes(3).toString('hex')}`
+  await page.goto('/')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  const office = await context.newPage()
+  await connectClickbank(page, nick)
+  await setUpNotifications(page, office, nick)
+  const { link, campaign } = await aLinkToTheShop(page, nick)
+
+  const receipt = await buy(browser, link.shortUrl)
+  await expectEarned(page, campaign, '$31.86')
+  await page.goto('/settings?tab=integrations')
+  const messages = page.getByRole('region', { name: 'Recent messages' })
+  await expect(messages.getByText(receipt)).toBeVisible()
+  await expect(messages.getByText('Recorded')).toBeVisible()
+
+  await press(office, receipt, 'Forge')
+  await expect(office.getByRole('status')).toContainText('400 and 400')
+  await press(office, receipt, 'Send out of order')
+  await expectEarned(page, campaign, '$31.86')
+
+  await press(office, receipt, 'Refund')
+  await expectEarned(page, campaign, '$0.00')
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './marketer.ts'
+
+const desk = 'B0C1H26C46'
+const port = Number(process.env['E2E_PORT'] ?? 3210)
+const sandbox = `http://localhost:${port + 1}`
+
+async function openProducts(page: Page) {
+  await page.goto('/affiliate-links')
+  await page.getByRole('button', { name: 'Manage products' }).click()
+  return page.getByRole('dialog', { name: 'Manage products' })
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Products' }).getByRole('listitem').filter({ hasText: name })
+
+test('made by hand, changed, removed, taken back and restored', async ({ marketer: _, page }) => {
+  const drawer = await openProducts(page)
+  await expect(drawer.getByText('No products yet')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Add by hand' }).click()
+  const making = page.getByRole('dialog', { name: 'Add a product' })
+  await making.getByRole('button', { name: 'Add product' }).click()
+  await expect(making.getByText('Product name is required')).toBeVisible()
+  await making.getByLabel('Product name').fill('Keto course')
+  await making.getByLabel('Commission, percent').fill('75')
+  await making.getByRole('button', { name: 'Add product' }).click()
+  await expect(making).toHaveCount(0)
+  await expect(rowOf(page, 'Keto course').getByText('75% commission')).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Edit Keto course' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit product' })
+  await editing.getByLabel('Product name').fill('Keto kitchen')
+  await editing.getByRole('button', { name: 'Save changes' }).click()
+  await expect(editing).toHaveCount(0)
+  await expect(rowOf(page, 'Keto kitchen')).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Remove Keto kitchen' }).click()
+  await expect(drawer.getByText('No products yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'Keto kitchen')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Remove Keto kitchen' }).click()
+  await drawer.getByRole('radio', { name: 'Removed' }).click()
+  await expect(rowOf(page, 'Keto kitchen').getByText('Removed')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Restore Keto kitchen' }).click()
+  await drawer.getByRole('radio', { name: 'All' }).click()
+  await expect(rowOf(page, 'Keto kitchen')).toBeVisible()
+})
+
+test('found at Amazon and added, with its price at its time; one that vanishes shows its links', async ({
+  marketer,
+  page,
+}) => {
+  const network = await page.request.post('/api/affiliate-networks', {
+    data: { network: 'amazon', apiKey: `amzn1.${marketer.username}:secret`, accountId: 'ada-20' },
+  })
+  const connectionId = (await network.json()).id
+  const drawer = await openProducts(page)
+  await drawer.getByRole('button', { name: 'Find at Amazon' }).click()
+  const finding = page.getByRole('dialog', { name: 'Find at Amazon' })
+  await finding.getByLabel('Words or ASIN').fill('no such thing')
+  await finding.getByRole('button', { name: 'Search' }).click()
+  await expect(finding.getByText('Amazon lists nothing for “no such thing”.')).toBeVisible()
+  await finding.getByLabel('Words or ASIN').fill('standing desk')
+  await finding.getByRole('button', { name: 'Search' }).click()
+  await expect(finding.getByText('subject to change', { exact: false })).toBeVisible()
+  await finding.getByRole('button', { name: /^Add Lift standing desk/ }).click()
+  await expect(finding.getByText('Added', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const row = rowOf(page, 'Lift standing desk')
+  await expect(row.getByText('as of', { exact: false })).toBeVisible()
+  await expect(drawer.getByText('subject to change', { exact: false })).toBeVisible()
+  const picture = row.locator('img')
+  await expect
+    .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+
+  const products = await (await page.request.get('/api/products')).json()
+  const slug = `desk-${marketer.username}`
+  await page.request.post('/api/affiliate-links', {
+    data: {
+      productId: products[0].id,
+      originalUrl: `https://www.amazon.com/dp/${desk}?tag=ada-20`,
+      slug,
+    },
+  })
+  await page.request.post(`${sandbox}/control/amazon`, { data: { vanish: desk } })
+  try {
+    const sync = await page.request.post('/api/admin/update-products')
+    test.skip(sync.status() === 404, 'the sync runs with the Admin screen')
+    await expect(row.getByText('No longer listed')).toBeVisible()
+    await expect(row.getByText(`/${slug}`)).toBeVisible()
+    expect(connectionId).toBeGreaterThan(0)
+  } finally {
+    await page.request.post(`${sandbox}/control/amazon`, { data: { bringBack: desk } })
+  }
+})

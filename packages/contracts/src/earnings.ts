@@ -1,0 +1,335 @@
+import { z } from 'zod'
+import { deviceKinds } from './clicks.ts'
+import {
+  conversionKinds,
+  conversionMatches,
+  conversionRoutes,
+  conversionStatuses,
+} from './conversions.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { calendarDay, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+
+const linkRef = z.object({ id, slug: z.string(), title: z.string().nullable() })
+const campaignRef = z.object({ id, name: z.string() })
+
+export const earning = z.object({
+  id,
+  /** Commission in major units of `currency`; negative for refunds and chargebacks. */
+  amount: money,
+  /** `clickbank`, `amazon`, or the name of a postback address. */
+  source: z.string(),
+  transactionId: z.string(),
+  status: z.enum(conversionStatuses),
+  earnedAt: instant,
+  campaignName: z.string().nullable(),
+  kind: z.enum(conversionKinds),
+  currency: z.string(),
+  /** US dollars, what figures add up; null while no exchange rate is set. */
+  worth: money.nullable(),
+  /** What refunds and chargebacks took back of a sale, in its currency. */
+  refunded: money,
+  campaignId: id.nullable(),
+  link: linkRef.nullable(),
+  product: z.string().nullable(),
+  /** What tied it to its link; null is unmatched. */
+  matchedBy: z.enum(conversionMatches).nullable(),
+  subIds: z.array(z.string()),
+  /** By which way it was heard of first. */
+  via: z.enum(conversionRoutes).nullable(),
+})
+export type Earning = z.infer<typeof earning>
+
+export const earningPeriods = ['all', 'today', 'week', 'month', 'custom'] as const
+export const earningOrders = ['date', 'amount', 'status', 'source', 'campaign'] as const
+
+/** Days are the workspace's; weeks begin on Monday. */
+export const earningQuery = pageQuery
+  .extend({
+    period: z.enum(earningPeriods).default('all'),
+    /** The first and the last day of a custom period; one of them is enough. */
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+    status: z.enum(['all', ...conversionStatuses]).default('all'),
+    source: line(200, 'Source').optional(),
+    campaignId: id.optional(),
+    linkId: id.optional(),
+    match: z.enum(['all', 'matched', 'unmatched']).default('all'),
+    /** Part of the transaction id, a sub id, the campaign's or the product's name. */
+    search: line(200, 'Search').default(''),
+    sort: z.enum(earningOrders).default('date'),
+    direction: z.enum(['desc', 'asc']).default('desc'),
+  })
+  .superRefine(({ period, from, to }, refinement) => {
+    if (period !== 'custom') return
+    const fault = (path: string, message: string) =>
+      refinement.addIssue({ code: 'custom', path: [path], message })
+    if (from === undefined && to === undefined) return fault('from', 'Please choose a day')
+    if (from !== undefined && to !== undefined && to < from) {
+      fault('to', 'The last day must not be before the first')
+    }
+  })
+export type EarningQuery = z.output<typeof earningQuery>
+
+const figure = z.object({
+  /** US dollars, refunds and chargebacks subtracted. */
+  amount: money,
+  /** Sales and rebills. */
+  count: z.number().int(),
+  /** By day of the last 30, oldest first. */
+  spark: z.array(z.number()),
+})
+
+export const earningsSummary = z.object({
+  total: figure.extend({
+    /** Percent, the last 30 days against the 30 before; null without anything to compare. */
+    change: z.number().nullable(),
+  }),
+  confirmed: figure,
+  pending: figure,
+  paid: figure,
+  /** What no exchange rate is set for, and is in none of the figures. */
+  waiting: z.array(z.object({ currency: z.string(), amount: money, count: z.number().int() })),
+  unmatched: z.number().int(),
+  sources: z.array(z.string()),
+})
+export type EarningsSummary = z.infer<typeof earningsSummary>
+
+export const earningsTrendDays = ['7', '30', '90'] as const
+
+export const earningsTrend = z.object({
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      earnings: money,
+      conversions: z.number().int(),
+      /** Of the day as many days earlier as the period is long. */
+      before: money,
+    }),
+  ),
+  total: money,
+  totalBefore: money,
+  change: z.number().nullable(),
+  /** Whether the workspace ever earned anything. */
+  hasData: z.boolean(),
+})
+export type EarningsTrend = z.infer<typeof earningsTrend>
+
+export const earningDetail = earning.extend({
+  campaign: campaignRef.nullable(),
+  parentTransactionId: z.string().nullable(),
+  /** When it counts as confirmed without further news. */
+  confirmAt: instant.nullable(),
+  /** When Hopwise first heard of it. */
+  heardAt: instant,
+  history: z.array(
+    z.object({
+      id,
+      at: instant,
+      status: z.enum(conversionStatuses),
+      amount: money,
+      route: z.enum(conversionRoutes),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** The visit that brought it; null where no click is known or its detail is gone. */
+  click: z
+    .object({
+      id: z.string(),
+      at: instant,
+      country: z.string(),
+      device: z.enum(deviceKinds),
+      browser: z.string(),
+      os: z.string(),
+      referrer: z.string(),
+    })
+    .nullable(),
+  /** The sale it belongs to, and what followed: refunds, chargebacks, rebills. */
+  kin: z.array(
+    earning.pick({
+      id: true,
+      kind: true,
+      transactionId: true,
+      status: true,
+      amount: true,
+      currency: true,
+      earnedAt: true,
+    }),
+  ),
+})
+export type EarningDetail = z.infer<typeof earningDetail>
+
+const ids = z
+  .array(id)
+  .min(1, 'Select at least one earning')
+  .max(500, 'Select at most 500 earnings at once')
+  .transform((all) => [...new Set(all)])
+
+/** Null gives a row back to what matches by itself. */
+const assignedLink = id.nullable()
+
+export const earningAssignment = z
+  .object({
+    assignments: z
+      .array(z.object({ ids, linkId: assignedLink }))
+      .max(100)
+      .default([]),
+    /** What comes with a tracking id belongs to the link, now and later. */
+    rules: z
+      .array(
+        z.object({
+          source: line(200, 'Source').min(1, 'Source is required'),
+          trackingId: line(200, 'Tracking id').min(1, 'Tracking id is required'),
+          linkId: assignedLink,
+        }),
+      )
+      .max(20)
+      .default([]),
+  })
+  .refine(({ assignments, rules }) => assignments.length + rules.length > 0, {
+    path: ['assignments'],
+    error: 'Select at least one earning',
+  })
+export type EarningAssignment = z.input<typeof earningAssignment>
+
+const changed = z.number().int()
+
+export const statusByHand = ['confirmed', 'paid', 'reversed'] as const
+export const earningStatusChange = z
+  .object({
+    status: z.enum(statusByHand, { error: 'Status must be confirmed, paid or reversed' }),
+    ids: ids.optional(),
+    /** Instead of `ids`, for `paid` alone: all that is confirmed, up to and with this day. */
+    until: calendarDay.optional(),
+  })
+  .superRefine(({ status, ids: chosen, until }, refinement) => {
+    if ((chosen === undefined) === (until === undefined)) {
+      refinement.addIssue({ code: 'custom', path: ['ids'], message: 'Select at least one earning' })
+    } else if (until !== undefined && status !== 'paid') {
+      refinement.addIssue({
+        code: 'custom',
+        path: ['until'],
+        message: 'Only a payout can be marked up to a day',
+      })
+    }
+  })
+export type EarningStatusChange = z.input<typeof earningStatusChange>
+
+/** The entries of the history that one change wrote. */
+export const earningUndo = z.object({ from: id, to: id })
+
+export const exchangeRate = z.object({
+  /** Three letters of ISO 4217. */
+  currency: z.string(),
+  /** US dollars for one unit; null while none is set. */
+  rate: z.string().nullable(),
+  /** What waits for a rate. */
+  waiting: z.object({ count: z.number().int(), amount: money }),
+  updatedAt: instant.nullable(),
+})
+export type ExchangeRate = z.infer<typeof exchangeRate>
+
+const currency = z
+  .string({ error: 'Currency is required' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'Currency must be three letters, such as EUR')
+  .refine((value) => value !== 'USD', 'US dollars need no rate')
+
+export const newExchangeRate = z.object({
+  currency,
+  rate: z
+    .union([z.string().trim(), z.number()], { error: 'Rate must be a number such as 1.08' })
+    .transform(String)
+    .refine((value) => /^\d{1,8}(\.\d{1,8})?$/.test(value), {
+      error: 'Rate must be a number such as 1.08',
+      abort: true,
+    })
+    .refine((value) => Number(value) > 0, 'Rate must be more than 0'),
+  /** Also what came with an earlier rate; else only what waits for one. */
+  recalculate: z.boolean().default(false),
+})
+export type NewExchangeRate = z.input<typeof newExchangeRate>
+
+export const listEarnings = defineEndpoint({
+  method: 'GET',
+  path: '/api/earnings',
+  summary: 'List earnings: sales, rebills, refunds and chargebacks',
+  query: earningQuery,
+  response: z.array(earning),
+  paged: true,
+})
+export const getEarningsSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/earnings/summary',
+  summary: 'What was earned in total, and how much of it is confirmed, pending and paid',
+  response: earningsSummary,
+})
+export const getEarningsTrend = defineEndpoint({
+  method: 'GET',
+  path: '/api/earnings/trend',
+  summary: 'Earnings by day, beside the period before',
+  query: z.object({ days: z.enum(earningsTrendDays).default('30') }),
+  response: earningsTrend,
+})
+export const getEarning = defineEndpoint({
+  method: 'GET',
+  path: '/api/earnings/{id}',
+  summary: 'One earning with its history, its click and what belongs to it',
+  params: idParams,
+  response: earningDetail,
+})
+export const assignEarnings = defineEndpoint({
+  method: 'POST',
+  path: '/api/earnings/assign',
+  summary: 'Assign earnings to links by hand; the answer holds what takes it back',
+  body: earningAssignment,
+  response: z.object({
+    changed,
+    undo: z.object({
+      assignments: z.array(z.object({ ids: z.array(id), linkId: assignedLink })),
+      rules: z.array(
+        z.object({ source: z.string(), trackingId: z.string(), linkId: assignedLink }),
+      ),
+    }),
+  }),
+})
+export const changeEarningStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/earnings/status',
+  summary: 'Confirm, reverse or mark earnings as paid by hand',
+  body: earningStatusChange,
+  response: z.object({
+    changed,
+    /** Those whose status does not allow it. */
+    skipped: z.number().int(),
+    /** Null when nothing changed. */
+    undo: earningUndo.nullable(),
+  }),
+})
+export const undoEarningStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/earnings/status/undo',
+  summary: 'Take back a change of status by hand, where nothing has happened since',
+  body: earningUndo,
+  response: z.object({ changed }),
+})
+export const listExchangeRates = defineEndpoint({
+  method: 'GET',
+  path: '/api/exchange-rates',
+  summary: 'Exchange rates, and currencies that wait for one',
+  response: z.array(exchangeRate),
+})
+export const setExchangeRate = defineEndpoint({
+  method: 'POST',
+  path: '/api/exchange-rates',
+  summary: 'Set what a unit of a currency is worth in US dollars',
+  body: newExchangeRate,
+  response: z.array(exchangeRate),
+})
+export const removeExchangeRate = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/exchange-rates/{currency}',
+  summary: 'Forget an exchange rate; what came with it keeps its worth',
+  params: z.object({ currency }),
+  response: z.array(exchangeRate),
+})

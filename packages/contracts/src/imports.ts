@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+
+/** `POST` takes the file itself as the body, its name as `?name=`; it is no JSON call. */
+export const importsPath = '/api/imports'
+export const maxImportBytes = 100 * 1024 * 1024
+/** An import that nobody runs ends after this time, and its file goes. */
+export const importKeptHours = 24
+
+export const importStatuses = [
+  'checking',
+  'ready',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** What a report is recognised as; the last holds no single earnings. */
+export const reportKinds = [
+  'amazon-earnings',
+  'amazon-bounty',
+  'clickbank',
+  'network',
+  'amazon-orders',
+  'amazon-totals',
+] as const
+export type ReportKind = (typeof reportKinds)[number]
+/** Those whose rows are earnings. */
+export const earningKinds = ['amazon-earnings', 'amazon-bounty', 'clickbank', 'network'] as const
+export type EarningKind = (typeof earningKinds)[number]
+
+/** What a column can hold. */
+export const reportFields = [
+  'date',
+  'amount',
+  'transactionId',
+  'status',
+  'kind',
+  'currency',
+  'subId',
+  'productName',
+  'productKey',
+] as const
+export type ReportField = (typeof reportFields)[number]
+
+export const dateForms = ['year-first', 'month-first', 'day-first'] as const
+export type DateForm = (typeof dateForms)[number]
+export const decimalMarks = ['point', 'comma'] as const
+export type DecimalMark = (typeof decimalMarks)[number]
+
+/** What was guessed, passed over or mended while a sheet was read. */
+export const readingNotes = [
+  'dates-ambiguous',
+  'dates-contradict',
+  'currency-guessed',
+  'not-unicode',
+  'lines-above',
+] as const
+export type ReadingNote = (typeof readingNotes)[number]
+
+const currency = z
+  .string({ error: 'Currency is required' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'Currency must be three letters, such as USD')
+
+const columns = z.partialRecord(z.enum(reportFields), z.string().nullable())
+export type ReportColumns = z.infer<typeof columns>
+
+/** How the rows of a sheet are understood. */
+export const reading = z.object({
+  kind: z.enum(reportKinds),
+  /** The network the earnings are of. */
+  source: z.string(),
+  /** By field, the heading of its column. */
+  columns,
+  dateForm: z.enum(dateForms),
+  decimalMark: z.enum(decimalMarks),
+  /** Of rows that name none. */
+  currency: z.string(),
+})
+export type Reading = z.infer<typeof reading>
+
+/** One table of the file: the file itself, or a report inside of a ZIP or workbook. */
+export const importSheet = z.object({
+  name: z.string(),
+  reading,
+  notes: z.array(z.enum(readingNotes)),
+  headings: z.array(z.string()),
+  /** The first rows, as they stand there. */
+  sample: z.array(z.array(z.string())),
+  rows: z.number().int(),
+})
+export type ImportSheet = z.infer<typeof importSheet>
+
+export const importCounts = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  /** Of those added, how many belong to no link yet. */
+  unmatched: z.number().int(),
+  faults: z.number().int(),
+})
+export type ImportCounts = z.infer<typeof importCounts>
+
+export const importFault = z.object({ line: z.number().int(), message: z.string() })
+export type ImportFault = z.infer<typeof importFault>
+
+export const reportImport = z.object({
+  id,
+  fileName: z.string(),
+  bytes: z.number().int(),
+  status: z.enum(importStatuses),
+  /** The networks its earnings are of. */
+  source: z.string(),
+  /** Data rows, and how many of them were looked at (checking) or recorded (running). */
+  rows: z.number().int(),
+  done: z.number().int(),
+  /** While ready, what a run would do; afterwards what it did. */
+  counts: importCounts,
+  /** Sums of the report's rows by currency. */
+  totals: z.array(z.object({ currency: z.string(), amount: money })),
+  /** Why it failed as a whole. */
+  trouble: z.string().nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+})
+export type ReportImport = z.infer<typeof reportImport>
+
+export const reportImportDetail = reportImport.extend({
+  sheets: z.array(importSheet),
+  /** The first of them; the rest is in the CSV. */
+  faults: z.array(importFault),
+})
+export type ReportImportDetail = z.infer<typeof reportImportDetail>
+
+export const importName = z.object({
+  name: line(200, 'File name').min(1, 'File name is required'),
+})
+
+/** A correction of how one sheet is read. What is left out stays. */
+export const readingChange = z.object({
+  sheet: z.number().int().min(0).default(0),
+  kind: z.enum(earningKinds, { error: 'Please select what the report is' }).optional(),
+  source: line(60, 'Network').min(1, 'Say which network this report is of').optional(),
+  columns: columns.optional(),
+  dateForm: z.enum(dateForms).optional(),
+  decimalMark: z.enum(decimalMarks).optional(),
+  currency: currency.optional(),
+})
+export type ReadingChange = z.input<typeof readingChange>
+
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'Reports that were imported, newest first',
+  query: pageQuery,
+  response: z.array(reportImport),
+  paged: true,
+})
+export const getImport = defineEndpoint({
+  method: 'GET',
+  path: '/api/imports/{id}',
+  summary: 'One import: how its file is read, what it would do or did, its first faults',
+  params: idParams,
+  response: reportImportDetail,
+})
+export const changeReading = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/imports/{id}',
+  summary: 'Correct how a report is read; it is then checked again',
+  params: idParams,
+  body: readingChange,
+  response: reportImportDetail,
+})
+export const runImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/{id}/run',
+  summary: 'Record the earnings of a checked report, in the background',
+  params: idParams,
+  response: reportImportDetail,
+})
+export const cancelImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/{id}/cancel',
+  summary: 'Stop an import; what it recorded stays',
+  params: idParams,
+  response: reportImportDetail,
+})

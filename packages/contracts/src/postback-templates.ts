@@ -1,0 +1,126 @@
+/** How sure the spelling is: from the network's own pages, or as its users write it. */
+export const templateSources = ['documented', 'common use'] as const
+
+export interface PostbackTemplate {
+  id: string
+  name: string
+  /** What follows the address, in the network's own placeholders. */
+  query: string
+  /** Parameter of a link in which this network takes our click id; null where it is none. */
+  subIdParameter: string | null
+  sureness: (typeof templateSources)[number]
+  /** What to know before it is entered at the network. */
+  note: string
+}
+
+/**
+ * Spelled after doc.voluum.com, docs.keitaro.io, help.redtrack.io, BeMob's and impact.com's parameter
+ * lists, help.digistore24.com, helpdesk.everflow.io and ClickBank's guide to Postback/Pixels.
+ */
+export const postbackTemplates = [
+  {
+    id: 'generic',
+    name: 'Any network',
+    query: 'click_id={click_id}&payout={payout}&currency={currency}&txid={txid}&status={status}',
+    subIdParameter: 'subid',
+    sureness: 'common use',
+    note: 'Replace what stands in braces by the placeholders of your network.',
+  },
+  {
+    id: 'voluum',
+    name: 'Voluum style',
+    query: 'cid={clickid}&payout={payout}&txid={txid}&et={et}&currency={currency}',
+    subIdParameter: 'cid',
+    sureness: 'documented',
+    note: 'Parameters are those of a Voluum postback URL; replace the braces by your network’s placeholders.',
+  },
+  {
+    id: 'bemob',
+    name: 'BeMob style',
+    query: 'cid={clickid}&payout={payout}&txid={txid}&status={status}&currency={currency}',
+    subIdParameter: 'cid',
+    sureness: 'documented',
+    note: 'Parameters are those of BeMob and PeerClick; replace the braces by your network’s placeholders.',
+  },
+  {
+    id: 'keitaro',
+    name: 'Keitaro style',
+    query:
+      'subid={subid}&status={status}&payout={payout}&currency={currency}&tid={tid}&lead_status=hold,pending&sale_status=approved,confirmed&rejected_status=rejected,trash',
+    subIdParameter: 'subid',
+    sureness: 'documented',
+    note: 'The last three parameters translate your network’s statuses; change their words as needed.',
+  },
+  {
+    id: 'redtrack',
+    name: 'RedTrack style',
+    query: 'clickid={clickid}&sum={payout}&type={event}&txid={txid}&currency={currency}',
+    subIdParameter: 'clickid',
+    sureness: 'common use',
+    note: 'clickid and sum are RedTrack’s own parameters; replace the braces by your network’s placeholders.',
+  },
+  {
+    id: 'impact',
+    name: 'impact.com',
+    query:
+      'action_id={ActionId}&status={Status}&payout={Payout}&currency={Currency}&subid={SubId1}',
+    subIdParameter: 'subId1',
+    sureness: 'documented',
+    note: 'An event notification by GET. Its tokens for status, payout and action are documented; check currency and sub id in your account.',
+  },
+  {
+    id: 'everflow',
+    name: 'Everflow',
+    query: 'sub1={sub1}&payout={payout_amount}&txid={transaction_id}&event={event_name}',
+    subIdParameter: 'sub1',
+    sureness: 'common use',
+    note: 'Enter it as a partner postback; sub1 and transaction_id are documented, the others follow common use.',
+  },
+  {
+    id: 'awin',
+    name: 'Awin',
+    query:
+      'clickref={clickref}&txid={transactionId}&payout={commission}&currency={currency}&status={status}',
+    subIdParameter: 'clickref',
+    sureness: 'common use',
+    note: 'Awin documents clickref for links. Its notifications have placeholders of their own in your account: compare before you save.',
+  },
+  {
+    id: 'rakuten',
+    name: 'Rakuten Advertising',
+    query: 'u1={u1}&order_id={order_id}&commission={commission}&currency={currency}',
+    subIdParameter: 'u1',
+    sureness: 'common use',
+    note: 'Rakuten documents u1 for links. It has no postback of its own for every account; a tool that reads its reports can call this address.',
+  },
+  {
+    id: 'cj',
+    name: 'CJ',
+    query:
+      'sid={sid}&order_id={orderId}&commission={commission}&currency={currency}&status={status}',
+    subIdParameter: 'sid',
+    sureness: 'common use',
+    note: 'CJ documents sid for links and no postback for publishers: a tool that reads its commissions can call this address.',
+  },
+  {
+    id: 'digistore24',
+    name: 'Digistore24',
+    query:
+      'cid={cid}&payout={amount_affiliate}&currency={currency}&txid={transaction_id}&type={transaction_type}',
+    subIdParameter: 'cid',
+    sureness: 'documented',
+    note: 'Enter it at Account › S2S postback. A refund has a transaction of its own there.',
+  },
+  {
+    id: 'clickbank',
+    name: 'ClickBank (S2S)',
+    query:
+      'tid={tid}&receipt={receipt}&type={transaction_type}&amount={commission}&currency={currency}',
+    subIdParameter: 'tid',
+    sureness: 'common use',
+    note: 'tid is documented; compare the other placeholders with the list in ClickBank’s Postback/Pixels form. An order that also comes by notification or sync is counted once.',
+  },
+] as const satisfies readonly PostbackTemplate[]
+
+export type PostbackTemplateId = (typeof postbackTemplates)[number]['id']
+export const postbackTemplateIds = postbackTemplates.map(({ id }) => id)

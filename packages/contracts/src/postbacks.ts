@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { conversionKinds, conversionStatuses } from './conversions.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { type PostbackTemplateId, postbackTemplateIds } from './postback-templates.ts'
+
+/** What was made of a call. */
+export const postbackOutcomes = [
+  'added',
+  'changed',
+  'unchanged',
+  'test',
+  'ignored',
+  'refused',
+] as const
+export type PostbackOutcome = (typeof postbackOutcomes)[number]
+
+export const postbackAddress = z.object({
+  id,
+  name: z.string(),
+  /** `source` of the conversions it brings; it stays when the name changes. */
+  source: z.string(),
+  template: z.string(),
+  /** Whoever knows it may call, unless a secret or a list of addresses is set. */
+  url: z.string(),
+  hasSecret: z.boolean(),
+  allowedAddresses: z.array(z.string()),
+  defaultStatus: z.enum(['pending', 'confirmed']),
+  currency: z.string(),
+  holdDays: z.number().int().nullable(),
+  createdAt: instant,
+  removedAt: instant.nullable(),
+  lastCallAt: instant.nullable(),
+  lastOutcome: z.enum(postbackOutcomes).nullable(),
+})
+export type PostbackAddress = z.infer<typeof postbackAddress>
+
+const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** One an entry; a form sends them in one text, with commas, spaces or line breaks between. */
+const allowedAddresses = z
+  .union([z.string().max(10_000), z.array(z.string().max(100)).max(200)], {
+    error: 'Allowed addresses must be text or a list',
+  })
+  .transform((value) =>
+    (typeof value === 'string' ? value.split(/[\s,;]+/) : value)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .superRefine((list, refinement) => {
+    const wrong = list.find((one) => !range.safeParse(one).success)
+    if (wrong !== undefined) {
+      refinement.addIssue({
+        code: 'custom',
+        message: `${wrong.slice(0, 60)} is no IP address and no range such as 203.0.113.0/24`,
+      })
+    }
+    if (list.length > 100) {
+      refinement.addIssue({ code: 'custom', message: 'At most 100 addresses can be listed' })
+    }
+  })
+
+const secret = z
+  .string({ error: 'Secret must be text' })
+  .trim()
+  .max(200, 'Secret must be at most 200 characters')
+  .regex(/^[\x21-\x7e]*$/, 'Secret may hold letters, digits and signs, but no spaces')
+  .refine((value) => value === '' || value.length >= 8, 'Secret must be at least 8 characters')
+
+const holdDays = z
+  .union([z.literal('').transform(() => null), z.null(), z.coerce.number<number | string>()], {
+    error: 'Hold days must be a number',
+  })
+  .pipe(
+    z
+      .number({ error: 'Hold days must be a number' })
+      .int('Hold days must be a whole number')
+      .min(1, 'Hold days must be between 1 and 365')
+      .max(365, 'Hold days must be between 1 and 365')
+      .nullable(),
+  )
+
+const fields = z.object({
+  name: line(60, 'Name').min(1, 'Name is required'),
+  template: z
+    .enum(postbackTemplateIds as [PostbackTemplateId, ...PostbackTemplateId[]], {
+      error: 'Please select a template',
+    })
+    .default('generic'),
+  /** Empty takes the secret away; left out, it stays as it is. */
+  secret: secret.optional(),
+  allowedAddresses: allowedAddresses.default([]),
+  defaultStatus: z
+    .enum(['pending', 'confirmed'], { error: 'Status must be pending or confirmed' })
+    .default('pending'),
+  currency: z
+    .string({ error: 'Currency must be a code such as USD' })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, 'Currency must be a code such as USD')
+    .default('USD'),
+  holdDays: holdDays.default(null),
+})
+
+export const newPostbackAddress = fields
+export type NewPostbackAddress = z.input<typeof newPostbackAddress>
+
+export const postbackAddressChange = z.object({
+  name: fields.shape.name.optional(),
+  template: fields.shape.template.unwrap().optional(),
+  secret: secret.optional(),
+  allowedAddresses: allowedAddresses.optional(),
+  defaultStatus: fields.shape.defaultStatus.unwrap().optional(),
+  currency: fields.shape.currency.unwrap().optional(),
+  holdDays: holdDays.optional(),
+})
+export type PostbackAddressChange = z.input<typeof postbackAddressChange>
+
+export const postbackCall = z.object({
+  id,
+  addressId: id,
+  addressName: z.string(),
+  receivedAt: instant,
+  /** Where it came from; known only where a list of addresses decides. */
+  from: z.string().nullable(),
+  /** What it carried, without secrets and without what tells of the buyer. */
+  fields: z.record(z.string(), z.string()),
+  outcome: z.enum(postbackOutcomes),
+  reason: z.string().nullable(),
+  conversionId: id.nullable(),
+})
+export type PostbackCall = z.infer<typeof postbackCall>
+
+export const postbackCallQuery = pageQuery.extend({
+  outcome: z.enum(postbackOutcomes).optional(),
+  address: id.optional(),
+})
+export type PostbackCallQuery = z.output<typeof postbackCallQuery>
+
+/** What a call says, once its parameters were understood. */
+export const postbackReading = z.object({
+  transactionId: z.string(),
+  kind: z.enum(conversionKinds),
+  status: z.enum(conversionStatuses),
+  /** Null where it tells none: a refund then takes back what its sale brought. */
+  amount: money.nullable(),
+  currency: z.string(),
+  subIds: z.array(z.string()),
+})
+
+export const postbackTrial = z.object({
+  outcome: z.enum(postbackOutcomes),
+  reason: z.string().nullable(),
+  reading: postbackReading.nullable(),
+  /** What its click id or sub id leads to; null where it would stay unmatched. */
+  matchedBy: z.string().nullable(),
+})
+export type PostbackTrial = z.infer<typeof postbackTrial>
+
+export const listPostbackAddresses = defineEndpoint({
+  method: 'GET',
+  path: '/api/postback-addresses',
+  summary: 'Postback addresses that networks call',
+  response: z.array(postbackAddress),
+})
+export const createPostbackAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/postback-addresses',
+  summary: 'Make a postback address',
+  body: newPostbackAddress,
+  response: postbackAddress,
+  status: 201,
+})
+export const changePostbackAddress = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/postback-addresses/{id}',
+  summary: 'Change a postback address; what is left out stays',
+  params: idParams,
+  body: postbackAddressChange,
+  response: postbackAddress,
+})
+export const rotatePostbackAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/postback-addresses/{id}/rotate',
+  summary: 'Give a postback address a new URL; the old one is answered no more',
+  params: idParams,
+  response: postbackAddress,
+})
+export const removePostbackAddress = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/postback-addresses/{id}',
+  summary: 'Remove a postback address; what it brought stays',
+  params: idParams,
+  response: postbackAddress,
+})
+export const restorePostbackAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/postback-addresses/{id}/restore',
+  summary: 'Bring a removed postback address back, with its URL',
+  params: idParams,
+  response: postbackAddress,
+})
+export const tryPostback = defineEndpoint({
+  method: 'POST',
+  path: '/api/postback-addresses/{id}/try',
+  summary: 'Say what would be made of a call, without recording it',
+  params: idParams,
+  body: z.object({
+    /** What stands after the question mark, or a whole URL. */
+    parameters: z
+      .string({ error: 'Parameters are required' })
+      .trim()
+      .min(1, 'Parameters are required')
+      .max(16_000, 'Parameters must be at most 16000 characters'),
+  }),
+  response: postbackTrial,
+})
+export const listPostbackCalls = defineEndpoint({
+  method: 'GET',
+  path: '/api/postback-calls',
+  summary: 'Recent calls of postback addresses and what was made of each, newest first',
+  query: postbackCallQuery,
+  response: z.array(postbackCall),
+  paged: true,
+})

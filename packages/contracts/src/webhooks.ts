@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { destinationUrl, id, idParams, instant, pageQuery } from './fields.ts'
+
+export const webhookForms = ['webhook', 'postback'] as const
+export const webhookEvents = ['click', 'conversion'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** What may stand in braces in the URL of a postback; each is URL-encoded. */
+export const webhookMacros = [
+  'clickid',
+  'subid',
+  'payout',
+  'currency',
+  'status',
+  'txid',
+  'event',
+  'country',
+  'source',
+  'link',
+  'campaign',
+  'time',
+] as const
+export type WebhookMacro = (typeof webhookMacros)[number]
+
+export const webhook = z.object({
+  id,
+  form: z.enum(webhookForms),
+  url: z.string(),
+  method: z.enum(['GET', 'POST']),
+  events: z.array(z.enum(webhookEvents)),
+  /** Paused by a person, or because nothing went through for a day. */
+  pausedAt: instant.nullable(),
+  /** Attempts in a row that failed. */
+  failures: z.number().int(),
+  createdAt: instant,
+  removedAt: instant.nullable(),
+  lastDeliveredAt: instant.nullable(),
+})
+export type Webhook = z.infer<typeof webhook>
+
+/** The signing secret is told when it is made, and never again. */
+export const webhookWithSecret = webhook.extend({ secret: z.string() })
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>
+
+const events = z
+  .array(z.enum(webhookEvents, { error: 'Select at least one event' }), {
+    error: 'Select at least one event',
+  })
+  .min(1, 'Select at least one event')
+  .transform((list) => [...new Set(list)])
+
+function unknownMacro(url: string): string | undefined {
+  const known: readonly string[] = webhookMacros
+  return [...url.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, name = '']) => name)
+    .find((one) => !known.includes(one))
+}
+
+const macroFault = {
+  check: ({ form, url }: { form?: string | undefined; url?: string | undefined }) =>
+    form !== 'postback' || url === undefined || unknownMacro(url) === undefined,
+  fault: {
+    path: ['url'],
+    error: `The URL holds a placeholder that is not known; use ${webhookMacros.map((one) => `{${one}}`).join(' ')}`,
+  },
+}
+/** Where a visitor is sent or a host is, no placeholder may decide. */
+const hostFault = {
+  check: ({ url }: { url?: string | undefined }) =>
+    url === undefined || !/^https?:\/\/[^/?#]*[{}]/i.test(url),
+  fault: { path: ['url'], error: 'A placeholder cannot stand in the host name' },
+}
+
+export const newWebhook = z
+  .object({
+    form: z.enum(webhookForms, { error: 'Form must be webhook or postback' }),
+    url: destinationUrl,
+    method: z.enum(['GET', 'POST'], { error: 'Method must be GET or POST' }).default('GET'),
+    events,
+  })
+  .refine(hostFault.check, hostFault.fault)
+  .refine(macroFault.check, macroFault.fault)
+export type NewWebhook = z.input<typeof newWebhook>
+
+export const webhookChange = z
+  .object({
+    url: destinationUrl.optional(),
+    method: z.enum(['GET', 'POST'], { error: 'Method must be GET or POST' }).optional(),
+    events: events.optional(),
+    isPaused: z.boolean({ error: 'isPaused must be true or false' }).optional(),
+  })
+  .refine(hostFault.check, hostFault.fault)
+export type WebhookChange = z.input<typeof webhookChange>
+
+export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+export const webhookDelivery = z.object({
+  id,
+  webhookId: id,
+  event: z.enum(['click', 'conversion', 'test']),
+  status: z.enum(deliveryStatuses),
+  attempts: z.number().int(),
+  nextAt: instant.nullable(),
+  /** HTTP status of the last answer; null where none came. */
+  answerStatus: z.number().int().nullable(),
+  trouble: z.string().nullable(),
+  payload: z.record(z.string(), z.unknown()),
+  createdAt: instant,
+  deliveredAt: instant.nullable(),
+})
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
+
+export const webhookDeliveryQuery = pageQuery.extend({
+  status: z.enum(deliveryStatuses).optional(),
+  webhook: id.optional(),
+})
+export type WebhookDeliveryQuery = z.output<typeof webhookDeliveryQuery>
+
+export const listWebhooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/webhooks',
+  summary: 'Addresses that are told of clicks and conversions',
+  response: z.array(webhook),
+})
+export const createWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks',
+  summary: 'Add a webhook or an outgoing postback; the answer has its signing secret',
+  body: newWebhook,
+  response: webhookWithSecret,
+  status: 201,
+})
+export const changeWebhook = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/webhooks/{id}',
+  summary: 'Change, pause or resume a webhook',
+  params: idParams,
+  body: webhookChange,
+  response: webhook,
+})
+export const rotateWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/{id}/rotate',
+  summary: 'Give a webhook a new signing secret',
+  params: idParams,
+  response: webhookWithSecret,
+})
+export const removeWebhook = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/webhooks/{id}',
+  summary: 'Remove a webhook; nothing more is sent to it',
+  params: idParams,
+  response: webhook,
+})
+export const restoreWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/{id}/restore',
+  summary: 'Bring a removed webhook back',
+  params: idParams,
+  response: webhook,
+})
+export const testWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhooks/{id}/test',
+  summary: 'Send a made-up event now, once',
+  params: idParams,
+  response: webhookDelivery,
+})
+export const listWebhookDeliveries = defineEndpoint({
+  method: 'GET',
+  path: '/api/webhook-deliveries',
+  summary: 'What was sent, newest first',
+  query: webhookDeliveryQuery,
+  response: z.array(webhookDelivery),
+  paged: true,
+})
+export const resendWebhookDelivery = defineEndpoint({
+  method: 'POST',
+  path: '/api/webhook-deliveries/{id}/send',
+  summary: 'Send one again, now',
+  params: idParams,
+  response: webhookDelivery,
+})
