@@ -28,6 +28,19 @@ interface Visit {
   shows: (page: Page) => ReturnType<Page['getByText']>
 }
 
+const adminTabs = [
+  ['overview', 'Health'],
+  ['networks', 'ClickBank'],
+  ['sync', 'History'],
+  ['settings', 'API keys'],
+] as const
+
+const admin: Visit[] = adminTabs.map(([tab, heading]) => ({
+  name: `admin, ${tab}`,
+  path: `/admin?tab=${tab}`,
+  shows: (page) => page.getByRole('heading', { name: heading, level: 2 }),
+}))
+
 /** Each tab with a heading that is there once it has loaded. */
 const settingsTabs = [
   ['profile', 'Preferences'],
@@ -235,6 +248,29 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
     ],
     sample: settings,
+  },
+  Admin: {
+    empty: [
+      ...admin,
+      {
+        name: 'new API key',
+        path: '/admin?tab=settings&create=key',
+        shows: (page) => page.getByRole('dialog'),
+      },
+    ],
+    sample: [
+      ...admin,
+      {
+        name: 'a run',
+        path: '/admin?tab=sync',
+        opens: (page) =>
+          page
+            .getByRole('button', { name: /^Earnings,/ })
+            .first()
+            .click(),
+        shows: (page) => page.getByRole('dialog', { name: 'Earnings run' }),
+      },
+    ],
   },
   Subscription: {
     empty: [

@@ -14,9 +14,10 @@ interface Finding {
 }
 
 function scheduleFindings({ schedule }: AdminOverview, now: Date): Finding[] {
-  return schedule.map(({ kind, nextAt, lastAt, current }) => {
+  return schedule.map(({ kind, nextAt, lastAt, current, networks }) => {
     const last = lastAt ? `Last run ${formatAgo(lastAt, now)}` : 'Not run yet'
-    const next = nextAt ? `next ${formatUntil(nextAt, now)}` : 'nothing to read from'
+    const none = networks.length === 0 ? 'no network to read from' : 'none scheduled'
+    const next = nextAt ? `next ${formatUntil(nextAt, now)}` : none
     return {
       part: kind === 'products' ? 'Product updates' : 'Earnings updates',
       isFine: true,
