@@ -29,13 +29,17 @@ const doors: Record<string, Doors> = {
   campaigns: { read: 'read', write: 'campaigns:write' },
   dashboard: { read: 'read', write: null },
   earnings: { read: 'read', write: 'earnings:write' },
+  'exchange-rates': { read: 'read', write: 'earnings:write' },
   imports: { read: 'read', write: 'earnings:write' },
-  postbacks: { read: 'read', write: 'admin:write' },
+  // An address is a secret: whoever knows it can report sales.
+  'postback-addresses': { read: 'admin:write', write: 'admin:write' },
+  'postback-calls': { read: 'read', write: null },
   products: { read: 'read', write: 'products:write' },
   'rate-limits': { read: 'read', write: null },
   'social-accounts': { read: 'read', write: null },
   // Here a platform sends the browser of a person.
   'social-accounts/callback': { read: null, write: null },
+  'webhook-deliveries': { read: 'read', write: 'admin:write' },
   webhooks: { read: 'read', write: 'admin:write' },
 }
 

@@ -62,12 +62,15 @@ test('a key acts for its workspace, and is told once', async () => {
 
 test('a key without the scope of a call is refused it, on every call there is', async () => {
   const ada = await hopwise.signUp()
+  const keyWithout = new Map<string | null, string>()
+  for (const missing of [null, ...apiScopes]) {
+    const others = apiScopes.filter((one) => one !== missing)
+    keyWithout.set(missing, (await aKey(ada, others)).key)
+  }
   for (const { method, path } of endpoints) {
     clock += 1_000
     const scope = scopeOf({ method, path })
-    const others = apiScopes.filter((one) => one !== scope)
-    const { key } = await aKey(ada, others)
-    const answer = await by(key).send(
+    const answer = await by(keyWithout.get(scope) ?? '').send(
       method as 'POST',
       path.replaceAll(/\{\w+\}/g, '1'),
       method === 'GET' ? undefined : {},
@@ -81,7 +84,6 @@ test('a key without the scope of a call is refused it, on every call there is', 
           : `This API key lacks the scope ${scope}.`,
       )
     }
-    await hopwise.services.database.pool.query('delete from api_keys')
   }
 })
 

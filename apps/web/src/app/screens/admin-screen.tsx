@@ -20,7 +20,7 @@ import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useScreenSearch } from '../screen-search.ts'
 
 const toNetworks = { to: '/settings', search: { tab: 'integrations' } } as const
-const inText = 'rounded text-accent underline-offset-2 hover:underline'
+const inText = 'rounded text-accent underline underline-offset-2'
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 
 export function AdminScreen() {
