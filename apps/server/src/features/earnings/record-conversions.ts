@@ -9,7 +9,7 @@ import { followSales } from './follow-sales.ts'
 import { holdEarnings } from './hold-earnings.ts'
 import { type Standing, settle } from './settle.ts'
 
-export type ConversionRow = typeof conversions.$inferSelect
+type ConversionRow = typeof conversions.$inferSelect
 
 export interface Recorded {
   conversionId: number

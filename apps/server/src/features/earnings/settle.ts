@@ -67,7 +67,7 @@ function amountOf(before: Standing | null, report: ConversionReport, isBehind: b
 }
 
 /** Refunds and chargebacks: what a sale brought goes back. */
-export function takesBack(kind: ConversionKind): boolean {
+function takesBack(kind: ConversionKind): boolean {
   return kind === 'refund' || kind === 'chargeback'
 }
 

@@ -18,7 +18,7 @@ export interface ReceiverAnswer {
   trouble: string | null
 }
 
-export type Resolve = (
+type Resolve = (
   host: string,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void

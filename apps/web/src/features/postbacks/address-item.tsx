@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { ReadyUrl } from './ready-url.tsx'
 
-export interface AddressDeeds {
+interface AddressDeeds {
   onEdit: (address: PostbackAddress) => void
   onTry: (address: PostbackAddress) => void
   onRotate: (address: PostbackAddress) => void

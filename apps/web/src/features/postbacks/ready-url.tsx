@@ -10,7 +10,7 @@ function templateOf({ template }: PostbackAddress) {
   return postbackTemplates.find(({ id }) => id === template) ?? postbackTemplates[0]
 }
 
-export function readyUrlOf(address: PostbackAddress): string {
+function readyUrlOf(address: PostbackAddress): string {
   const { query } = templateOf(address)
   return `${address.url}?${query}${address.hasSecret ? '&secret=YOUR_SECRET' : ''}`
 }
