@@ -69,6 +69,25 @@ async function expectEarned(page: Page, campaign: { id: number; name: string }, 
   await expect(page.getByText(dollars, { exact: true }).first()).toBeVisible()
 }
 
+interface Standing {
+  status: 'Pending' | 'Confirmed'
+  amount: string
+}
+
+/** The row of the sale, and the card that adds up its status. */
+async function expectStanding(page: Page, receipt: string, { status, amount }: Standing) {
+  await page.goto('/earnings')
+  const sale = page.getByRole('row', { name: receipt }).filter({ hasNotText: 'Refund ·' })
+  await expect(sale).toContainText(status)
+  await expect(sectionOf(page, status).getByText(amount, { exact: true })).toBeVisible()
+}
+
+async function updateEarnings(page: Page) {
+  await page.goto('/admin?tab=sync')
+  await page.getByRole('button', { name: 'Update Earnings' }).click()
+  await expect(page.getByText('Earnings Updated', { exact: true })).toBeVisible()
+}
+
 async function press(office: Page, receipt: string, button: string) {
   await office.goto(`${shop}/orders`)
   const order = office.getByRole('region', { name: receipt })
@@ -92,6 +111,7 @@ test('somebody clicks a link, buys, and takes it back: the money follows on ever
 
   const receipt = await buy(browser, link.shortUrl)
   await expectEarned(page, campaign, '$31.86')
+  await expectStanding(page, receipt, { status: 'Pending', amount: '$31.86' })
   await page.goto('/settings?tab=integrations')
   const messages = page.getByRole('region', { name: 'Recent messages' })
   await expect(messages.getByText(receipt)).toBeVisible()
@@ -103,6 +123,13 @@ test('somebody clicks a link, buys, and takes it back: the money follows on ever
   await press(office, receipt, 'Send out of order')
   await expectEarned(page, campaign, '$31.86')
 
+  await press(office, receipt, 'End refund period')
+  await updateEarnings(page)
+  await expectStanding(page, receipt, { status: 'Confirmed', amount: '$31.86' })
+
   await press(office, receipt, 'Refund')
   await expectEarned(page, campaign, '$0.00')
+  await expectStanding(page, receipt, { status: 'Confirmed', amount: '$0.00' })
+  const refund = page.getByRole('row', { name: receipt }).filter({ hasText: '−$31.86' })
+  await expect(refund).toContainText('Refund')
 })

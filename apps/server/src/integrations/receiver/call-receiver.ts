@@ -18,7 +18,8 @@ export interface ReceiverAnswer {
   trouble: string | null
 }
 
-type Resolve = (
+/** @internal */
+export type Resolve = (
   host: string,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
