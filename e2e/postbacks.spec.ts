@@ -58,7 +58,9 @@ test('a sale at any network calls back, belongs to its click, and is told to a w
   await page.keyboard.press('Escape')
 
   await page.goto('/admin?tab=settings')
-  await expect(page.getByText('Delivered').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('cell', { name: 'Delivered' }).first()).toBeVisible({
+    timeout: 20_000,
+  })
   const inbox = await page.request.get(`${sandbox}/control/receiver/${marketer.username}`)
   expect(JSON.stringify(await inbox.json())).toContain('conversion.added')
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { conversions, imports } from '@hopwise/db'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { importFile } from './import-files.ts'
@@ -225,6 +225,7 @@ test('ClickBank’s transactions have the ids its API gives them', async () => {
     .select()
     .from(conversions)
     .where(eq(conversions.workspaceId, ada.workspaceId))
+    .orderBy(asc(conversions.id))
   expect(rows).toMatchObject([
     { source: 'clickbank', transactionId: 'ABCD1234', kind: 'sale', status: 'pending' },
     { source: 'clickbank', transactionId: 'ABCD1234', kind: 'refund', amount: '-40.00' },
