@@ -15,6 +15,7 @@ import { deliverWebhooks, removeOldMessages } from '#src/features/webhooks/index
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
+import { gatherStatistics } from './gather-statistics.ts'
 
 /** What runs by itself: name, when (cron, UTC), and the work. */
 interface Job {
@@ -73,6 +74,7 @@ export const scheduledJobs: readonly Job[] = [
       await foldReferrers(services)
     },
   },
+  { name: 'gather-statistics', cron: '25 * * * *', run: gatherStatistics },
   { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
   { name: 'confirm-held-earnings', cron: '35 * * * *', run: confirmHeldEarnings },

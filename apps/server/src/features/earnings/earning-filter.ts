@@ -88,7 +88,8 @@ function searched(ctx: Ctx, words: string): SQL | undefined {
     sql`${conversions.productName} ilike ${part}`,
     sql`${conversions.productId} in (select ${products.id} from ${products}
       where ${products.workspaceId} = ${ctx.workspaceId} and ${products.name} ilike ${part})`,
-    sql`exists (select from unnest(${conversions.subIds}) as one where one ilike ${part})`,
+    // Joined by what nobody can type, so that no search reaches from one id into the next.
+    sql`array_to_string(${conversions.subIds}, chr(10)) ilike ${part}`,
   )
 }
 
