@@ -9,12 +9,14 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
+import { holdEarnings } from './features/earnings/index.ts'
 
 /**
  * Removes a workspace with everything in it, and answers the slugs that led to its links, for the
  * redirector to be told of. Belongs in a transaction.
  */
 export async function removeWorkspace(orm: Orm | Transaction, id: number): Promise<string[]> {
+  await holdEarnings(orm, id)
   const gone = await orm
     .delete(links)
     .where(eq(links.workspaceId, id))

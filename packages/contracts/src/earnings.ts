@@ -244,7 +244,12 @@ export const newExchangeRate = z.object({
       error: 'Rate must be a number such as 1.08',
       abort: true,
     })
-    .refine((value) => Number(value) > 0, 'Rate must be more than 0'),
+    .refine((value) => Number(value) > 0, 'Rate must be more than 0')
+    // No currency is worth so much: it was written the other way round.
+    .refine(
+      (value) => Number(value) <= 100,
+      'Rate is what one unit is worth in US dollars, at most 100',
+    ),
   /** Also what came with an earlier rate; else only what waits for one. */
   recalculate: z.boolean().default(false),
 })

@@ -154,7 +154,7 @@ CREATE TABLE "webhooks" (
 );
 --> statement-breakpoint
 ALTER TABLE "conversions" ADD COLUMN "rate" numeric(18, 8);--> statement-breakpoint
-ALTER TABLE "conversions" ADD COLUMN "worth" numeric(14, 2) GENERATED ALWAYS AS (round(amount * rate, 2)) STORED;--> statement-breakpoint
+ALTER TABLE "conversions" ADD COLUMN "worth" numeric(18, 2) GENERATED ALWAYS AS (round(amount * rate, 2)) STORED;--> statement-breakpoint
 ALTER TABLE "conversions" ADD COLUMN "lines" jsonb;--> statement-breakpoint
 ALTER TABLE "conversions" ADD COLUMN "mirrors_sale" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "conversions" ADD COLUMN "sub_ids" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
@@ -195,6 +195,7 @@ ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_w
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "api_keys_hash" ON "api_keys" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "api_keys_workspace" ON "api_keys" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "conversion_events_conversion" ON "conversion_events" USING btree ("conversion_id");--> statement-breakpoint
 CREATE INDEX "conversion_events_of" ON "conversion_events" USING btree ("workspace_id","conversion_id","id");--> statement-breakpoint
 CREATE INDEX "imports_workspace" ON "imports" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "inbound_messages_workspace" ON "inbound_messages" USING btree ("workspace_id","id");--> statement-breakpoint
@@ -213,7 +214,7 @@ CREATE INDEX "conversions_parent" ON "conversions" USING btree ("workspace_id","
 CREATE UNIQUE INDEX "network_connections_ins" ON "network_connections" USING btree ("ins_token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_external" ON "products" USING btree ("workspace_id","network","external_id") WHERE "products"."external_id" is not null;--> statement-breakpoint
 ALTER TABLE "sync_cursors" ADD COLUMN "trouble_kind" text;--> statement-breakpoint
-CREATE INDEX "conversions_late" ON "conversions" USING btree ("created_at") WHERE "conversions"."matched_by" is null;--> statement-breakpoint
+CREATE INDEX "conversions_late" ON "conversions" USING btree ("created_at") WHERE "conversions"."click_id" is null;--> statement-breakpoint
 CREATE INDEX "conversions_waiting" ON "conversions" USING btree ("workspace_id","currency") WHERE "conversions"."rate" is null;--> statement-breakpoint
 CREATE INDEX "conversions_worth" ON "conversions" USING btree ("workspace_id","worth");--> statement-breakpoint
 ALTER TABLE "postback_addresses" ADD COLUMN "template" text DEFAULT 'generic' NOT NULL;--> statement-breakpoint
@@ -400,5 +401,8 @@ $$;--> statement-breakpoint
 ALTER TABLE "conversions" DISABLE TRIGGER "conversions_changed";--> statement-breakpoint
 UPDATE "conversions" SET "matched_by" = CASE WHEN "click_id" IS NULL THEN NULL ELSE 'click' END;--> statement-breakpoint
 ALTER TABLE "conversions" ENABLE TRIGGER "conversions_changed";--> statement-breakpoint
+-- Amounts of other currencies were added as dollars before.
+SELECT "rebuild_days"(found.workspace_id)
+FROM (SELECT DISTINCT workspace_id FROM conversions WHERE currency <> 'USD') AS found;--> statement-breakpoint
 INSERT INTO "conversion_events" ("workspace_id", "conversion_id", "at", "status", "amount", "route")
 SELECT "workspace_id", "id", "created_at", "status", "amount", 'sync' FROM "conversions";

@@ -40,7 +40,7 @@ export const conversions = pgTable(
     /** What one unit was worth in US dollars when the row came; null while no rate is known. */
     rate: numeric({ precision: 18, scale: 8 }),
     /** US dollars: what figures add up. Null counts as nothing until a rate is known. */
-    worth: numeric({ precision: 14, scale: 2 }).generatedAlwaysAs(sql`round(amount * rate, 2)`),
+    worth: numeric({ precision: 18, scale: 2 }).generatedAlwaysAs(sql`round(amount * rate, 2)`),
     /** Commission by the network's line items, where it tells of them one by one; `amount` is their sum. */
     lines: jsonb().$type<Record<string, string>>(),
     /** A refund of the whole sale, without an amount of its own: it follows the sale's. */
@@ -82,7 +82,7 @@ export const conversions = pgTable(
       .on(table.workspaceId, table.occurredAt)
       .where(sql`${table.matchedBy} is null`),
     // The job that matches late clicks looks at all workspaces.
-    index('conversions_late').on(table.createdAt).where(sql`${table.matchedBy} is null`),
+    index('conversions_late').on(table.createdAt).where(sql`${table.clickId} is null`),
     index('conversions_waiting')
       .on(table.workspaceId, table.currency)
       .where(sql`${table.rate} is null`),
@@ -109,6 +109,8 @@ export const conversionEvents = pgTable(
     note: text(),
   },
   (table) => [
+    // For the cascade, which knows no workspace.
+    index('conversion_events_conversion').on(table.conversionId),
     index('conversion_events_of').on(table.workspaceId, table.conversionId, table.id),
     // Webhooks read on from the last event they told of.
     index('conversion_events_order').on(table.workspaceId, table.id),

@@ -1,6 +1,6 @@
 import type { assignEarnings as contract, EndpointInput, EndpointResult } from '@hopwise/contracts'
 import { conversions, links, trackingIds } from '@hopwise/db'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Invalid, NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -126,30 +126,34 @@ async function applyRule(ctx: Ctx, rule: Rule): Promise<{ changed: number; undo:
       createdAt: ctx.now(),
     })
   }
-  const rows = await orm
-    .select()
-    .from(conversions)
-    .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
-        eq(conversions.source, rule.source),
-        or(isNull(conversions.matchedBy), eq(conversions.matchedBy, 'tracking-id')),
-        sql`exists (select from unnest(${conversions.subIds}) as one where lower(one) = ${trackingId})`,
-      ),
-    )
-    .orderBy(asc(conversions.id))
-  const found = await attributeAnew(ctx, rows)
-  const moved = rows.flatMap((row, index): Attachment[] => {
-    const to = found[index] ?? null
-    return row.linkId === (to?.linkId ?? null) && row.matchedBy === (to?.matchedBy ?? null)
-      ? []
-      : [{ row, to }]
-  })
-  for (let start = 0; start < moved.length; start += rowsAtOnce) {
-    await attach(ctx, moved.slice(start, start + rowsAtOnce), {
-      route: 'hand',
-      note: `By tracking id ${rule.trackingId}`,
+  // A tag may have brought tens of thousands: a few hundred of them at a time.
+  let changed = 0
+  for (let after = 0; ; ) {
+    const rows = await orm
+      .select()
+      .from(conversions)
+      .where(
+        and(
+          eq(conversions.workspaceId, workspaceId),
+          eq(conversions.source, rule.source),
+          gt(conversions.id, after),
+          or(isNull(conversions.matchedBy), eq(conversions.matchedBy, 'tracking-id')),
+          sql`exists (select from unnest(${conversions.subIds}) as one where lower(one) = ${trackingId})`,
+        ),
+      )
+      .orderBy(asc(conversions.id))
+      .limit(rowsAtOnce)
+    if (rows.length === 0) break
+    const found = await attribute(ctx, rows)
+    const moved = rows.flatMap((row, index): Attachment[] => {
+      const to = found[index] ?? null
+      return row.linkId === (to?.linkId ?? null) && row.matchedBy === (to?.matchedBy ?? null)
+        ? []
+        : [{ row, to }]
     })
+    await attach(ctx, moved, { route: 'hand', note: `By tracking id ${rule.trackingId}` })
+    changed += moved.length
+    after = rows.at(-1)?.id ?? after
   }
-  return { changed: moved.length, undo: { ...rule, linkId: before?.linkId ?? null } }
+  return { changed, undo: { ...rule, linkId: before?.linkId ?? null } }
 }

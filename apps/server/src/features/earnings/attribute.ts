@@ -103,9 +103,10 @@ async function findByTrackingId(
     .select()
     .from(trackingIds)
     .where(and(eq(trackingIds.workspaceId, workspaceId), inArray(trackingIds.trackingId, ids)))
-  const carriesOne = ids.map(
-    (one) => sql`position(${`=${one}`} in lower(${links.originalUrl})) > 0`,
-  )
+  // Each address is taken apart once, however many ids are looked for.
+  const carriesOne = sql`exists (
+    select from regexp_matches(lower(${links.originalUrl}), '[?&][^=&#]*=([^&#]*)', 'g') as value
+    where value[1] = any(${sql.param(ids)}::text[]))`
   const candidates = await orm
     .select({
       id: links.id,
@@ -130,7 +131,7 @@ async function findByTrackingId(
                   assigned.map(({ linkId }) => linkId),
                 ),
               ]),
-          ...carriesOne,
+          carriesOne,
         ),
       ),
     )

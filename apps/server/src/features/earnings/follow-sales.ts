@@ -1,7 +1,9 @@
 import type { ConversionKind, ConversionRoute } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tenant } from '#src/services.ts'
+import { takesBack } from './settle.ts'
+import { standAfterSale } from './stand-after-sale.ts'
 
 interface Touched {
   source: string
@@ -10,47 +12,46 @@ interface Touched {
   after: { parentTransactionId: string | null }
 }
 
-/**
- * What follows from a sale for its kin: refunds stand where their sale stands, so that a status that
- * is added up holds both, and what carries no sub id of its own belongs where the sale belongs.
- * Whichever of them came first.
- */
+/** What follows for its kin from a sale that was moved: where it stands, and where it belongs. */
 export async function followSales(
   tenant: Tenant,
   touched: readonly Touched[],
   route: ConversionRoute,
 ): Promise<void> {
   if (touched.length === 0) return
-  const transactionIds = [
-    ...new Set(
-      touched.flatMap(({ transactionId, after }) =>
-        after.parentTransactionId === null
-          ? [transactionId]
-          : [transactionId, after.parentTransactionId],
-      ),
-    ),
-  ]
-  const sources = [...new Set(touched.map(({ source }) => source))]
-  await inheritAttribution(tenant, sources, transactionIds)
-  await followStatus(tenant, sources, transactionIds, route)
+  await inheritAttribution(tenant, touched)
+  await followStatus(tenant, touched, route)
 }
 
-async function inheritAttribution(
+const sourcesOf = (touched: readonly Touched[]) => [...new Set(touched.map(({ source }) => source))]
+
+interface Inherited extends Record<string, unknown> {
+  transaction_id: string
+}
+
+/** What carries no sub id of its own belongs where the sale belongs that it refunds or follows. */
+export async function inheritAttribution(
   tenant: Tenant,
-  sources: string[],
-  transactionIds: string[],
+  touched: readonly Touched[],
 ): Promise<void> {
-  // Most news is of sales alone, and looking for their kin row by row would cost more than storing them.
-  if (!(await hasOrphans(tenant, sources, transactionIds))) return
+  if (touched.length === 0) return
   const { orm, workspaceId } = tenant
-  const [child, sale] = [sql.raw('child'), sql.raw('sale')]
-  // Twice: the refund of a rebill inherits what the rebill has just inherited from its sale.
-  for (let generation = 0; generation < 2; generation += 1) {
-    await orm.execute(sql`
-      update conversions as ${child} set
-        matched_by = 'sale', click_id = ${sale}.click_id, link_id = ${sale}.link_id,
-        campaign_id = ${sale}.campaign_id, product_id = ${sale}.product_id
-      from conversions as ${sale}
+  const sources = sourcesOf(touched)
+  let transactionIds = [
+    ...new Set(
+      touched.flatMap(({ transactionId, after }) => [
+        transactionId,
+        ...(after.parentTransactionId === null ? [] : [after.parentTransactionId]),
+      ]),
+    ),
+  ]
+  // Most news is of sales alone, and looking for their kin row by row would cost more than storing them.
+  while (transactionIds.length > 0 && (await hasOrphans(tenant, sources, transactionIds))) {
+    const { rows } = await orm.execute<Inherited>(sql`
+      update conversions as child set
+        matched_by = 'sale', click_id = sale.click_id, link_id = sale.link_id,
+        campaign_id = sale.campaign_id, product_id = sale.product_id
+      from conversions as sale
       where child.workspace_id = ${workspaceId} and sale.workspace_id = ${workspaceId}
         and child.source in ${sources} and sale.source = child.source
         and child.matched_by is null and sale.matched_by is not null
@@ -59,7 +60,10 @@ async function inheritAttribution(
         and (
           (sale.transaction_id = child.transaction_id and child.kind in ('refund', 'chargeback'))
           or sale.transaction_id = child.parent_transaction_id
-        )`)
+        )
+      returning child.transaction_id`)
+    // The next generation: the fee of a rebill follows what the rebill has just become.
+    transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
   }
 }
 
@@ -81,10 +85,10 @@ async function hasOrphans(
   return rows.length > 0
 }
 
+/** Refunds of sales that a person or a schedule has moved. */
 async function followStatus(
   { orm, workspaceId, now }: Tenant,
-  sources: string[],
-  transactionIds: string[],
+  touched: readonly Touched[],
   route: ConversionRoute,
 ): Promise<void> {
   const family = await orm
@@ -93,8 +97,10 @@ async function followStatus(
     .where(
       and(
         eq(conversions.workspaceId, workspaceId),
-        inArray(conversions.source, sources),
-        or(inArray(conversions.transactionId, transactionIds)),
+        inArray(conversions.source, sourcesOf(touched)),
+        inArray(conversions.transactionId, [
+          ...new Set(touched.map(({ transactionId }) => transactionId)),
+        ]),
       ),
     )
   const familyOf = Map.groupBy(family, ({ source, transactionId }) =>
@@ -104,31 +110,16 @@ async function followStatus(
     const sale =
       kin.find(({ kind }) => kind === 'sale') ?? kin.find(({ kind }) => kind === 'rebill')
     if (sale === undefined) continue
-    for (const one of kin) {
-      if (one.kind !== 'refund' && one.kind !== 'chargeback') continue
-      const status = statusAfter(one.status, sale.status)
-      const amount = one.mirrorsSale ? opposite(sale.amount) : one.amount
-      if (status === one.status && amount === one.amount) continue
+    for (const one of kin.filter(({ kind }) => takesBack(kind))) {
+      const { status, amount, currency } = standAfterSale(one, sale)
+      if (status === one.status && amount === one.amount && currency === one.currency) continue
       await orm
         .update(conversions)
-        .set({ status, amount })
+        .set({ status, amount, currency })
         .where(and(eq(conversions.workspaceId, workspaceId), eq(conversions.id, one.id)))
       await orm
         .insert(conversionEvents)
         .values({ workspaceId, conversionId: one.id, at: now(), status, amount, route })
     }
   }
-}
-
-type Status = (typeof conversions.$inferSelect)['status']
-
-/** What was paid out is taken off the next payout: the refund is confirmed, and paid once that is. */
-function statusAfter(refund: Status, sale: Status): Status {
-  if (refund === 'paid') return refund
-  return sale === 'paid' ? 'confirmed' : sale
-}
-
-function opposite(amount: string): string {
-  if (/^-?0*(\.0*)?$/.test(amount)) return '0.00'
-  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 }

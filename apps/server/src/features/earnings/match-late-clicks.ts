@@ -1,6 +1,5 @@
 import { conversions } from '@hopwise/db'
-import { clickIdTime } from '@hopwise/redirector'
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { announceEarnings } from './announce-earnings.ts'
@@ -12,33 +11,37 @@ import { holdEarnings } from './hold-earnings.ts'
 const daysBack = 3
 const rowsAtOnce = 500
 
+/** Of what has no click yet: unmatched, or matched by no more than a tracking id. */
+const hasNoClick = and(
+  isNull(conversions.clickId),
+  or(isNull(conversions.matchedBy), eq(conversions.matchedBy, 'tracking-id')),
+)
+/** By its shape a click id; a whole import of tags need not be read. */
+const namesClick = sql`exists (select from unnest(${conversions.subIds}) as one where one ~* '^[0-9a-z]{25}$')`
+
 /** A sale may be told before its click was ingested: then it finds its click here. */
 export async function matchLateClicks(services: Services): Promise<void> {
   const { orm } = services.database
   const since = new Date(services.now().getTime() - daysBack * 86_400_000)
-  const rows = await orm
-    .select({
-      id: conversions.id,
-      workspaceId: conversions.workspaceId,
-      subIds: conversions.subIds,
-    })
+  const late = and(hasNoClick, gt(conversions.createdAt, since), namesClick)
+  const waiting = await orm
+    .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
-    .where(
-      and(
-        isNull(conversions.matchedBy),
-        gt(conversions.createdAt, since),
-        sql`cardinality(${conversions.subIds}) > 0`,
-      ),
-    )
-    .orderBy(asc(conversions.id))
-  const late = rows.filter(({ subIds }) => subIds.some((one) => clickIdTime(one) !== null))
-  const byWorkspace = [...Map.groupBy(late, ({ workspaceId }) => workspaceId)]
-  await eachOrLog(services, byWorkspace, async ([workspaceId, own]) => {
+    .where(late)
+  await eachOrLog(services, waiting, async ({ workspaceId }) => {
     const tenant = { ...services, orm, workspaceId }
     let matched = 0
-    for (let start = 0; start < own.length; start += rowsAtOnce) {
-      const ids = own.slice(start, start + rowsAtOnce).map(({ id }) => id)
+    for (let after = 0; ; ) {
+      const rows = await orm
+        .select({ id: conversions.id })
+        .from(conversions)
+        .where(and(eq(conversions.workspaceId, workspaceId), gt(conversions.id, after), late))
+        .orderBy(asc(conversions.id))
+        .limit(rowsAtOnce)
+      if (rows.length === 0) break
+      const ids = rows.map(({ id }) => id)
       matched += await matchSome(tenant, ids)
+      after = ids.at(-1) ?? after
     }
     if (matched > 0) announceEarnings(tenant)
   })
@@ -55,13 +58,13 @@ async function matchSome(tenant: Tenant, ids: number[]): Promise<number> {
         and(
           eq(conversions.workspaceId, tenant.workspaceId),
           inArray(conversions.id, ids),
-          isNull(conversions.matchedBy),
+          hasNoClick,
         ),
       )
     const found = await attribute(inner, rows)
     const matched = rows
       .map((row, index) => ({ row, to: found[index] ?? null }))
-      .filter(({ to }) => to !== null)
+      .filter(({ row, to }) => to !== null && (row.matchedBy === null || to.matchedBy === 'click'))
     await attach(inner, matched, { route: 'schedule', note: 'Its click has come' })
     return matched.length
   })

@@ -182,6 +182,66 @@ test('line items of one order add up, each once', async () => {
   expect(await rows()).toMatchObject([{ amount: '40.00' }])
 })
 
+test('named line items replace a bare sum, and the hold is learned from whoever tells it', async () => {
+  const confirmAt = new Date('2027-01-20T00:00:00Z')
+  await record(report)
+  await record({ ...report, lines: { '1': '40.00' }, confirmAt })
+  await record({ ...report, amount: '97.00' })
+  expect(await rows()).toMatchObject([{ amount: '40.00', lines: { '1': '40.00' }, confirmAt }])
+})
+
+test('a refund that is told again and again writes no history while its sale is pending', async () => {
+  const refund = { ...report, kind: 'refund', status: 'confirmed', amount: '-40.00' } as const
+  for (let times = 0; times < 3; times += 1) await record(report, refund)
+  const [, again] = await record(report, refund)
+  expect(again?.outcome).toBe('unchanged')
+  expect(await tenant.orm.select().from(conversionEvents)).toHaveLength(2)
+})
+
+test('a click says more than the tracking id that came before it', async () => {
+  await record({ ...report, subIds: ['keto-bio'] })
+  const click = await addClick()
+  await record({ ...report, subIds: ['keto-bio', click] })
+  expect(await rows()).toMatchObject([{ matchedBy: 'click', clickId: click }])
+})
+
+const fee = {
+  ...report,
+  transactionId: 'F',
+  parentTransactionId: 'R-1',
+  kind: 'chargeback',
+} as const
+const rebill = {
+  ...report,
+  transactionId: 'R-1',
+  parentTransactionId: 'R',
+  kind: 'rebill',
+} as const
+test.each([
+  ['oldest', [0, 1, 2]],
+  ['youngest', [2, 1, 0]],
+  ['middle', [1, 2, 0]],
+])('a fee finds its way through its rebill to the sale, %s first', async (_, order) => {
+  const sale = { ...report, transactionId: 'R', subIds: [await addClick()] }
+  const all = [sale, rebill, { ...fee, amount: '-1.00' }]
+  for (const place of order) await record(all[place] ?? sale)
+  expect((await rows()).map((row) => row.linkId)).toEqual([linkId, linkId, linkId])
+})
+
+test('a whole refund takes back what its sale was worth, in whatever currency', async () => {
+  await tenant.orm.execute(
+    sql`insert into exchange_rates (workspace_id, currency, rate) values (${tenant.workspaceId}, 'GBP', 1.25)`,
+  )
+  await record({ ...report, currency: 'GBP' })
+  await tenant.orm.execute(sql`update exchange_rates set rate = 1.5 where currency = 'GBP'`)
+  await record({ ...report, kind: 'refund', status: 'confirmed', amount: null })
+  const worth = (await rows()).map((row) => [row.currency, row.worth])
+  expect(worth).toEqual([
+    ['GBP', '50.00'],
+    ['GBP', '-50.00'],
+  ])
+})
+
 test('an amount in another currency counts once a rate is known, and is never added as dollars', async () => {
   await record({ ...report, currency: 'EUR', amount: '100.00' })
   const total = async () => {
@@ -206,7 +266,12 @@ const order = fc.record({
   cents: fc.integer({ min: 1, max: 99_999 }),
   /** The furthest its life goes. */
   life: fc.integer({ min: 1, max: statuses.length }),
-  refundCents: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  /** Nothing, a part, or the whole without an amount of its own. */
+  refund: fc.oneof(
+    fc.constant(null),
+    fc.constant('whole' as const),
+    fc.integer({ min: 1, max: 99_999 }),
+  ),
   rebills: fc.array(fc.integer({ min: 1, max: 9_999 }), { maxLength: 2 }),
   hasClick: fc.boolean(),
 })
@@ -222,14 +287,14 @@ function storyOf(one: Order, index: number, click: string): ConversionReport[] {
   }
   return [
     ...statuses.slice(0, one.life).map((status) => ({ ...sale, status })),
-    ...(one.refundCents === null
+    ...(one.refund === null
       ? []
       : [
           {
             ...sale,
             kind: 'refund' as const,
             status: 'confirmed' as const,
-            amount: moneyOf(-one.refundCents),
+            amount: one.refund === 'whole' ? null : moneyOf(-one.refund),
             subIds: [],
           },
         ]),
@@ -251,7 +316,7 @@ function booksOf(orders: Order[]) {
   for (const one of orders) {
     const status = statuses[one.life - 1] ?? 'pending'
     cents[status] += one.cents
-    const refund = one.refundCents ?? 0
+    const refund = one.refund === 'whole' ? one.cents : (one.refund ?? 0)
     cents[status === 'paid' ? 'confirmed' : status] -= refund
     const rebilled = one.rebills.reduce((sum, more) => sum + more, 0)
     cents.pending += rebilled
@@ -280,6 +345,12 @@ test('thousands of shuffled and doubled messages end at the network’s own tota
         }
         heard += messages.length + heardTwice.length
         expect(await keptBooks()).toEqual(booksOf(orders))
+        const events = await tenant.orm.$count(conversionEvents)
+        for (let start = 0; start < messages.length; start += 100) {
+          const again = await record(...messages.slice(start, start + 100))
+          expect(again.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
+        }
+        expect(await tenant.orm.$count(conversionEvents)).toBe(events)
       },
     ),
     { numRuns: 40 },

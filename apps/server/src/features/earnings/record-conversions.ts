@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ConversionRoute } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -5,9 +6,10 @@ import type { Tenant } from '#src/services.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import { type Attribution, attribute } from './attribute.ts'
 import type { ConversionReport } from './conversion-report.ts'
-import { followSales } from './follow-sales.ts'
+import { inheritAttribution } from './follow-sales.ts'
 import { holdEarnings } from './hold-earnings.ts'
-import { type Standing, settle } from './settle.ts'
+import { type Standing, settle, standingOf, takesBack } from './settle.ts'
+import { standAfterSale } from './stand-after-sale.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
 
@@ -25,6 +27,8 @@ interface Draft {
   before: ConversionRow | null
   after: Standing
   attribution: Attribution | null
+  /** A refund is worth what its sale was worth; null leaves it to the rate of today. */
+  rate: string | null
 }
 
 /** More in one call than fit a statement's parameters are the caller's to split. */
@@ -52,7 +56,7 @@ export async function recordConversions(
     const ids = await store(inner, news)
     for (const { key, before } of drafts) if (before !== null) ids.set(key, before.id)
     await noteEvents(inner, news, ids, { route, note })
-    await followSales(inner, news, route)
+    await inheritAttribution(inner, news)
     const matched = await matchedOf(inner, [...ids.values()])
     return {
       hasNews: news.length > 0,
@@ -101,21 +105,69 @@ async function draftsOf(tenant: Tenant, reports: readonly ConversionReport[]): P
     const before = known.get(key) ?? null
     const standing = drafts.get(key)?.after ?? before
     const after = settle(standing, report, tenant.now())
-    drafts.set(key, { key, source, transactionId, kind, before, after, attribution: null })
+    drafts.set(key, {
+      key,
+      source,
+      transactionId,
+      kind,
+      before,
+      after,
+      attribution: null,
+      rate: null,
+    })
   }
+  followInDrafts(known, drafts)
   const all = [...drafts.values()]
-  const unmatched = all.filter(
-    ({ before, after }) =>
-      before === null ||
-      (before.matchedBy === null && before.subIds.length !== after.subIds.length),
+  const open = all.filter(
+    ({ before, after }) => before === null || mayBelongElsewhere(before, after),
   )
   const found = await attribute(
     tenant,
-    unmatched.map(({ source, after }) => ({ source, ...after })),
+    open.map(({ source, after }) => ({ source, ...after })),
   )
-  for (const [index, draft] of unmatched.entries()) draft.attribution = found[index] ?? null
+  for (const [index, draft] of open.entries()) {
+    const attribution = found[index] ?? null
+    // A click says more than a tracking id; another tracking id says no more than the first.
+    const isBetter = !draft.before?.matchedBy || attribution?.matchedBy === 'click'
+    draft.attribution = isBetter ? attribution : null
+  }
   return all
 }
+
+/** More of our ids have come for what belongs nowhere yet, or only by a tracking id. */
+function mayBelongElsewhere(before: ConversionRow, after: Standing): boolean {
+  if (before.subIds.length === after.subIds.length) return false
+  return before.matchedBy === null || before.matchedBy === 'tracking-id'
+}
+
+/** Refunds stand beside their sale, whichever of them was told of now. */
+function followInDrafts(known: Map<string, ConversionRow>, drafts: Map<string, Draft>): void {
+  const events = [...new Map<string, Key>([...known, ...drafts]).values()]
+  const families = Map.groupBy(events, ({ source, transactionId }) =>
+    JSON.stringify([source, transactionId]),
+  )
+  for (const family of families.values()) {
+    const sale = family.find(({ kind }) => kind === 'sale') ?? family.find(isRebill)
+    if (sale === undefined) continue
+    const saleKey = keyOf(sale)
+    const saleRow = known.get(saleKey)
+    const saleNow = drafts.get(saleKey)?.after ?? saleRow
+    if (saleNow === undefined) continue
+    for (const event of family.filter(({ kind }) => takesBack(kind))) {
+      const key = keyOf(event)
+      const { source, transactionId, kind } = event
+      const before = known.get(key) ?? null
+      const standing = drafts.get(key)?.after ?? (before && standingOf(before))
+      if (standing === null) continue
+      const after = { ...standing, ...standAfterSale(standing, saleNow) }
+      const rate = after.currency === saleRow?.currency ? saleRow.rate : null
+      const { attribution = null } = drafts.get(key) ?? {}
+      drafts.set(key, { key, source, transactionId, kind, before, after, attribution, rate })
+    }
+  }
+}
+
+const isRebill = ({ kind }: Key) => kind === 'rebill'
 
 async function findKnown({ orm, workspaceId }: Tenant, reports: readonly ConversionReport[]) {
   const rows = await orm
@@ -136,15 +188,7 @@ async function findKnown({ orm, workspaceId }: Tenant, reports: readonly Convers
 function outcomeOf({ before, after, attribution }: Draft): Recorded['outcome'] {
   if (before === null) return 'added'
   if (attribution !== null) return 'changed'
-  const isSame =
-    before.status === after.status &&
-    before.amount === after.amount &&
-    before.currency === after.currency &&
-    before.mirrorsSale === after.mirrorsSale &&
-    before.subIds.length === after.subIds.length &&
-    before.occurredAt.getTime() === after.occurredAt.getTime() &&
-    before.parentTransactionId === after.parentTransactionId &&
-    before.productName === after.productName
+  const isSame = isDeepStrictEqual(standingOf(before), after)
   return isSame ? 'unchanged' : 'changed'
 }
 
@@ -155,12 +199,13 @@ async function store({ orm, workspaceId, now }: Tenant, drafts: Draft[]) {
   const stored = await orm
     .insert(conversions)
     .values(
-      drafts.map(({ source, transactionId, kind, before, after, attribution }) => ({
+      drafts.map(({ source, transactionId, kind, before, after, attribution, rate }) => ({
         workspaceId,
         source,
         transactionId,
         kind,
         ...after,
+        rate,
         matchedBy: before?.matchedBy ?? null,
         clickId: before?.clickId ?? null,
         linkId: before?.linkId ?? null,
@@ -181,6 +226,7 @@ async function store({ orm, workspaceId, now }: Tenant, drafts: Draft[]) {
         status: excluded('status'),
         amount: excluded('amount'),
         currency: excluded('currency'),
+        rate: sql`case when ${conversions.currency} = excluded.currency then ${conversions.rate} else excluded.rate end`,
         lines: excluded('lines'),
         mirrorsSale: excluded('mirrors_sale'),
         subIds: excluded('sub_ids'),

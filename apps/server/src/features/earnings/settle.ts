@@ -17,12 +17,30 @@ export interface Standing {
   parentTransactionId: string | null
 }
 
+/** These fields of a row alone, to be compared and stored. */
+export function standingOf(row: Standing): Standing {
+  return {
+    status: row.status,
+    amount: row.amount,
+    currency: row.currency,
+    lines: row.lines,
+    mirrorsSale: row.mirrorsSale,
+    subIds: row.subIds,
+    occurredAt: row.occurredAt,
+    confirmAt: row.confirmAt,
+    productName: row.productName,
+    productKey: row.productKey,
+    parentTransactionId: row.parentTransactionId,
+  }
+}
+
 /** News never moves a conversion back in its life, so that the order in which it comes is of no matter. */
 const ranks: Record<ConversionStatus, number> = { pending: 0, confirmed: 1, paid: 2, reversed: 3 }
 
 /**
  * What is known once a report was heard. Hearing it again changes nothing, and reports of one event
- * may come in any order: the furthest status holds, and the amount that came with it.
+ * may come in any order: the furthest status holds, and the amount that came with it. Of two amounts
+ * told with one status the later one holds: a network that corrects itself is believed.
  */
 export function settle(before: Standing | null, report: ConversionReport, heardAt: Date): Standing {
   const isBehind = before !== null && ranks[report.status] < ranks[before.status]
@@ -67,7 +85,7 @@ function amountOf(before: Standing | null, report: ConversionReport, isBehind: b
 }
 
 /** Refunds and chargebacks: what a sale brought goes back. */
-function takesBack(kind: ConversionKind): boolean {
+export function takesBack(kind: ConversionKind): boolean {
   return kind === 'refund' || kind === 'chargeback'
 }
 
