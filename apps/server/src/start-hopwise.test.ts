@@ -70,7 +70,7 @@ test('a running Hopwise is alive and ready', async () => {
   expect(await (await fetch(`${hopwise.url}/healthz`)).json()).toEqual({ status: 'ok' })
   const ready = await fetch(`${hopwise.url}/readyz`)
   expect(ready.status).toBe(200)
-  expect(await ready.json()).toEqual({ status: 'ready', faults: {} })
+  expect(await ready.json()).toEqual({ status: 'ready', faults: {}, failingJobs: [] })
 })
 
 test('metrics are for those who know the token', async () => {
