@@ -2,7 +2,7 @@ import type { CurrentSubscription, SubscriptionPlan, Tier } from '@hopwise/contr
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aBilling, aPlanInForce } from '../testing/builders.ts'
+import { aBilling, aPlanInForce, aProduct } from '../testing/builders.ts'
 import { api, openApp, withApi } from '../testing/open-app.tsx'
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn() }))
@@ -281,18 +281,7 @@ test('a plan that cannot be loaded says so and can be retried', async () => {
 test('a link beyond the limit is refused with the server’s sentence and the way to the plans', async () => {
   const message = 'Your Basic plan allows 25 new affiliate links a month, and 25 are in use.'
   api.use(
-    http.get('/api/products', () =>
-      HttpResponse.json([
-        {
-          id: 1,
-          name: 'Desk',
-          commission: 8,
-          imageUrl: null,
-          network: 'other',
-          clickIdParameter: 'subid',
-        },
-      ]),
-    ),
+    http.get('/api/products', () => HttpResponse.json([aProduct({ name: 'Desk' })])),
     http.get('/api/affiliate-links', () =>
       HttpResponse.json([], { headers: { 'x-total-count': '0' } }),
     ),

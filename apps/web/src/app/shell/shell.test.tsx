@@ -57,9 +57,9 @@ test('Ctrl K opens any screen by a few letters', async () => {
 
 test('a screen that is still to come is marked, its name untouched', async () => {
   const nav = await signedInAt('/no-such-path')
-  const earnings = nav.getByRole('link', { name: 'Earnings' })
-  expect(earnings).toHaveTextContent('soon')
-  expect(earnings).toHaveAccessibleDescription('Not built yet')
+  const later = nav.getByRole('link', { name: 'Money Making' })
+  expect(later).toHaveTextContent('soon')
+  expect(later).toHaveAccessibleDescription('Not built yet')
   expect(nav.getByRole('link', { name: 'Overview' })).not.toHaveTextContent('soon')
 })
 
