@@ -12,9 +12,13 @@ interface Parts {
 const timePattern =
   /^(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([AaPp][Mm])?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[A-Z]{3,4})?$/
 
+/** Longer cells hold no date; the patterns would try their blanks in every way there is. */
+const longestDate = 60
+
 /** The three numbers of a date and what its own shape says of their order. */
 function partsOf(cell: string): Parts | null {
-  const text = cell.trim()
+  const text = cell.trim().replaceAll(/\s+/g, ' ')
+  if (text.length > longestDate) return null
   const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/s.exec(text)
   if (year !== null) {
     return {
