@@ -89,21 +89,40 @@ function partsOf(name: string, columns: CsvColumn[], pieces: AsyncIterable<CsvRo
 
 async function* sheetText(columns: CsvColumn[], pieces: AsyncIterable<CsvRow[]>) {
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns.length}" width="18" customWidth="1"/></cols><sheetData>`
-  yield rowText(columns.map(({ header }) => header))
+  let line = 1
+  yield rowText(
+    columns.map(({ header }) => header),
+    line,
+  )
   for await (const rows of pieces) {
-    yield rows.map((row) => rowText(columns.map(({ key }) => row[key]))).join('')
+    const lines = rows.map((row) => {
+      line += 1
+      return rowText(
+        columns.map(({ key }) => row[key]),
+        line,
+      )
+    })
+    yield lines.join('')
   }
   yield '</sheetData></worksheet>'
 }
 
-function rowText(values: readonly unknown[]): string {
-  return `<row>${values.map(cellText).join('')}</row>`
+/** Places are optional by the standard, but many readers know a cell by its place alone. */
+function rowText(values: readonly unknown[], line: number): string {
+  const cells = values.map((value, index) => cellText(value, `${columnName(index)}${line}`))
+  return `<row r="${line}">${cells.join('')}</row>`
 }
 
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '<c/>'
-  if (typeof value === 'number') return `<c><v>${value}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(String(value))}</t></is></c>`
+/** A to Z, AA and so on. */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`
+}
+
+function cellText(value: unknown, place: string): string {
+  if (value === null || value === undefined) return `<c r="${place}"/>`
+  if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(String(value))}</t></is></c>`
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows no such characters

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { conversions, imports } from '@hopwise/db'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ConversionReport, recordConversions } from '#src/features/earnings/index.ts'
+import { readTransaction } from '#src/features/ins/index.ts'
+import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { importFile } from './import-files.ts'
 import { endLeftImports } from './index.ts'
@@ -231,6 +234,133 @@ test('ClickBank’s transactions have the ids its API gives them', async () => {
     { source: 'clickbank', transactionId: 'ABCD1234', kind: 'refund', amount: '-40.00' },
   ])
   expect(rows[0]?.confirmAt).toEqual(new Date('2027-01-02T12:00:00Z'))
+})
+
+const clickBankHeadings = 'Transaction Date,Receipt,TID,Transaction Type,Vendor,Amount'
+
+const aFile = (...lines: string[]) => [clickBankHeadings, ...lines].join('\n')
+
+/** What ClickBank's notifications and its API lead to. */
+function told({
+  items,
+  ...change
+}: Omit<Partial<ClickbankTransaction>, 'items'> & { items: [string, string][] }) {
+  const reading = readTransaction(
+    {
+      type: 'SALE',
+      receipt: 'ABCD1234',
+      at: new Date('2026-11-03T20:00:00Z'),
+      vendor: 'keto',
+      affiliate: 'ada',
+      role: 'AFFILIATE',
+      currency: 'USD',
+      trackingIds: [],
+      originalReceipt: null,
+      isRefundOver: false,
+      ...change,
+      items: items.map(([itemNo, accountAmount]) => ({
+        itemNo,
+        accountAmount,
+        title: null,
+        isRecurring: false,
+      })),
+    },
+    60,
+  )
+  if (!('report' in reading)) throw new Error(reading.reason)
+  return reading.report
+}
+
+const hear = ({ workspaceId }: Person, ...reports: ConversionReport[]) =>
+  recordConversions(
+    { ...hopwise.services, orm: hopwise.services.database.orm, workspaceId },
+    reports,
+    { route: 'sync' },
+  )
+
+test('a rebill under its first receipt is the one that ClickBank itself tells of', async () => {
+  const ada = await aPerson()
+  const bill = told({ type: 'BILL', items: [['1', '20.00']] })
+  await importAll(ada, aFile('2026-11-03 12:00:00,ABCD1234,,BILL,keto,20.00'))
+  await hear(ada, bill)
+  const again = await importAll(ada, aFile('2026-11-03 12:00:00,ABCD1234,,BILL,keto,20.00'))
+  expect(again.counts).toMatchObject({ added: 0, faults: 0 })
+  expect(await stored(ada)).toEqual({ rows: 1, sum: '20.00' })
+})
+
+test('a rebill of its own receipt needs no time, one under another’s is refused without', async () => {
+  const ada = await aPerson()
+  const done = await importAll(
+    ada,
+    aFile(
+      '2026-11-03,ABCD1234-B001,,BILL,keto,20.00',
+      '2026-12-03,ABCD1234,,BILL,keto,20.00',
+      '2026-12-03 12:00,ABCD1234,,BILL,keto,20.00',
+    ),
+  )
+  expect(done.counts).toMatchObject({ added: 1, faults: 2 })
+  expect(done.faults[0].message).toContain('says no time to the second')
+  expect(await stored(ada)).toEqual({ rows: 1, sum: '20.00' })
+})
+
+const items = aFile(
+  '2026-11-03 12:00:00,ABCD1234,,SALE,keto,40.00',
+  '2026-11-03 12:00:00,ABCD1234,,SALE,keto,5.00',
+  '2026-11-09 09:00:00,ABCD1234,,RFND,keto,-10.00',
+  '2026-11-12 09:00:00,ABCD1234,,RFND,keto,-7.00',
+)
+const sales = [told({ items: [['1', '40.00']] }), told({ items: [['2', '5.00']] })]
+const refunds = [
+  told({ type: 'RFND', at: new Date('2026-11-09T17:00:00Z'), items: [['1', '10.00']] }),
+  told({ type: 'RFND', at: new Date('2026-11-12T17:00:00Z'), items: [['1', '7.00']] }),
+]
+
+test('rows of one receipt add up, alone and beside what ClickBank itself tells', async () => {
+  for (const order of ['file', 'file, sync', 'sync, file', 'file, sync, file']) {
+    const ada = await aPerson()
+    for (const way of order.split(', ')) {
+      if (way === 'sync') await hear(ada, ...sales, ...refunds)
+      else await importAll(ada, items)
+    }
+    expect(await stored(ada), order).toEqual({ rows: 2, sum: '28.00' })
+  }
+})
+
+const generic = (...lines: string[]) => ['Order ID,Date,Commission,Status,SKU', ...lines].join('\n')
+
+async function importGeneric(person: Person, content: string) {
+  const { body } = await person.upload(content)
+  await person.until(body.id, 'ready')
+  await person.marketer.patch(`/api/imports/${body.id}`, { source: 'Awin' })
+  const { body: ready } = await person.until(body.id, 'ready')
+  await person.marketer.post(`/api/imports/${body.id}/run`)
+  const { body: done } = await person.until(body.id, 'done')
+  expect(done.counts).toEqual(ready.counts)
+  return done
+}
+
+test.each([
+  ['of two items add up', ['10.00,approved,', '4.00,approved,'], '14.00', 'confirmed'],
+  ['of items with numbers add up', ['4.00,pending,A', '4.00,pending,B'], '8.00', 'pending'],
+  ['that are the same are one', ['4.00,pending,', '4.00,pending,'], '4.00', 'pending'],
+  ['of one item’s states are one', ['4.00,pending,', '4.00,approved,'], '4.00', 'confirmed'],
+  ['lose what was declined', ['10.00,approved,A', '4.00,declined,B'], '10.00', 'confirmed'],
+])('rows of one order %s', async (_, parts, amount, status) => {
+  const ada = await aPerson()
+  const lines = parts.map((part) => `A-1,2026-11-03,${part}`)
+  const done = await importGeneric(ada, generic(...lines))
+  expect(done.counts).toMatchObject({ added: 1, unchanged: 1 })
+  const again = await importGeneric(ada, generic(...lines.toReversed(), 'A-2,2026-11-03,1.00,,'))
+  expect(again.counts).toMatchObject({ added: 1, unchanged: 2 })
+  const found = await hopwise.services.database.orm
+    .select()
+    .from(conversions)
+    .where(eq(conversions.workspaceId, ada.workspaceId))
+    .orderBy(asc(conversions.transactionId))
+  expect(found).toMatchObject([
+    { amount, status },
+    { amount: '1.00', lines: null },
+  ])
 })
 
 test('a report without single earnings is explained and cannot be run', async () => {

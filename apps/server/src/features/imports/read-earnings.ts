@@ -1,4 +1,5 @@
 import { earningKinds, type ImportFault, type ImportSheet } from '@hopwise/contracts'
+import { gatherRows } from '#src/integrations/reports/gather-rows.ts'
 import type { Book } from '#src/integrations/reports/open-book.ts'
 import { type ReadReport, readSheet } from '#src/integrations/reports/read-sheet.ts'
 import type { KeptReading } from './import-row.ts'
@@ -7,7 +8,8 @@ export function holdsEarnings({ reading }: ImportSheet): boolean {
   return earningKinds.some((kind) => kind === reading.kind)
 }
 
-export type Earning = { report: ReadReport } | { fault: ImportFault }
+/** What is known of an earning by all rows of it in its sheet, and what the row says by itself. */
+export type Earning = { report: ReadReport; amount: string } | { fault: ImportFault }
 
 /** Every earning of a file, sheet after sheet, in the same order each time. */
 export async function* readEarnings(
@@ -21,8 +23,9 @@ export async function* readEarnings(
     const found = book.sheets[index]
     if (found === undefined || !holdsEarnings(sheet)) continue
     const where = sheets.length > 1 ? `${sheet.name}: ` : ''
+    const gathered = await gatherRows(() => found.text(), sheet)
     for await (const row of readSheet(found.text(), sheet)) {
-      if ('report' in row) yield { report: row.report }
+      if ('report' in row) yield { report: gathered(row.report), amount: row.report.amount }
       else yield { fault: { line: row.line, message: `${where}${row.fault}` } }
     }
   }

@@ -33,24 +33,33 @@ type Outcome = Pick<Recorded, 'outcome' | 'isMatched'>
 /** Records all earnings of a file; goes on after those that were recorded before a restart. */
 export async function recordAll(work: Work): Promise<void> {
   const { tenant, row } = work
-  await takeIn(work, 'running', row.done, (reports) =>
-    recordConversions(tenant, reports, { route: 'import', note: row.fileName }),
-  )
+  await takeIn(work, 'running', row.done, async (reports) => {
+    const route = { route: 'import', note: row.fileName } as const
+    return addedOnce(reports, await recordConversions(tenant, reports, route), new Set())
+  })
 }
 
 /** Says what recording would do, without doing it. */
 export async function weighAll(work: Work): Promise<void> {
   const seen = new Set<string>()
-  await takeIn(work, 'checking', 0, async (reports) => {
-    const weighed = await weighConversions(work.tenant, reports)
-    return weighed.map((one, index): Outcome => {
-      const report = reports[index]
-      const key = report === undefined ? '' : `${report.transactionId} ${report.kind}`
-      // Told twice in one file, it is added once.
-      const isAgain = one.outcome === 'added' && seen.has(key)
-      if (one.outcome === 'added') seen.add(key)
-      return isAgain ? { ...one, outcome: 'unchanged' } : one
-    })
+  await takeIn(work, 'checking', 0, async (reports) =>
+    addedOnce(reports, await weighConversions(work.tenant, reports), seen),
+  )
+}
+
+/** Told twice in one file, an earning is added once. */
+function addedOnce(
+  reports: readonly ConversionReport[],
+  outcomes: readonly Outcome[],
+  seen: Set<string>,
+): Outcome[] {
+  return outcomes.map((one, index) => {
+    if (one.outcome !== 'added') return one
+    const report = reports[index]
+    const key = JSON.stringify([report?.source, report?.transactionId, report?.kind])
+    if (seen.has(key)) return { ...one, outcome: 'unchanged' }
+    seen.add(key)
+    return one
   })
 }
 
@@ -74,7 +83,6 @@ async function takeIn(
       tally.add(outcome)
       if (outcome === 'added' && !isMatched) tally.add('unmatched')
     }
-    for (const { currency, amount } of batch) tally.addSum(currency, centsOf(amount ?? '0'))
     batch = []
     await advance(work, status, { done: read, counts: tally.counts })
   }
@@ -87,6 +95,7 @@ async function takeIn(
     read += 1
     if (read <= skip) continue
     batch.push(complete(earning.report))
+    tally.addSum(earning.report.currency, centsOf(earning.amount))
     if (batch.length === atOnce) await flush()
   }
   if (batch.length > 0) await flush()

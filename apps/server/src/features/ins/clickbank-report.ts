@@ -1,6 +1,7 @@
 import type { ConversionKind } from '@hopwise/contracts'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import type { ConversionReport } from '#src/features/earnings/index.ts'
+import { receiptOf } from '#src/integrations/clickbank/receipt.ts'
 import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
 
 /** What a transaction of ClickBank means to us. */
@@ -34,7 +35,7 @@ export function readTransaction(one: ClickbankTransaction, holdDays: number | nu
     report: {
       source: 'clickbank',
       kind,
-      ...receiptOf(one, kind),
+      ...receiptOf(one),
       // A sale is the network's to take back until the refund period is over; what it takes, it took.
       status: isSale && !one.isRefundOver ? 'pending' : 'confirmed',
       ...amountOf(one, isSale),
@@ -52,28 +53,6 @@ export function readTransaction(one: ClickbankTransaction, holdDays: number | nu
 export function productKeyOf(vendor: string | null, itemNo: string): string | null {
   if (vendor === null) return null
   return itemNo === '' ? vendor.toLowerCase() : `${vendor.toLowerCase()}/${itemNo}`
-}
-
-const suffixOfRebill = /^(.+)-B\d+$/i
-
-/**
- * A rebill's own receipt ends in -B001, -B002 and so on (seen in third-party code, not documented).
- * One that comes under the first sale's receipt is told apart by its time, which both ways of hearing
- * of it agree in; the number of payments may be told as it stands today, not as it stood then.
- */
-function receiptOf(
-  { type, receipt, at, originalReceipt }: ClickbankTransaction,
-  kind: ConversionKind,
-) {
-  const first = suffixOfRebill.exec(receipt)?.[1]
-  if (type === 'FEE') return { transactionId: `${receipt}-FEE`, parentTransactionId: receipt }
-  if (first !== undefined) return { transactionId: receipt, parentTransactionId: first }
-  if (kind === 'rebill') {
-    const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-    return { transactionId: `${receipt}-${time}`, parentTransactionId: receipt }
-  }
-  const parent = originalReceipt === receipt ? null : originalReceipt
-  return { transactionId: receipt, parentTransactionId: parent }
 }
 
 /**

@@ -49,3 +49,14 @@ test.each([
 test('cents are written as money', () => {
   expect([0, 5, -5, 123_456].map(centsAsMoney)).toEqual(['0.00', '0.05', '-0.05', '1234.56'])
 })
+
+test.each([`1${' '.repeat(200_000)}!`, `${'1 '.repeat(100_000)}!`, ' '.repeat(200_000)])(
+  'a cell of any length is no sum at once',
+  (cell) => {
+    expect(readCents(cell, 'point')).toBeNull()
+  },
+)
+
+test('spaces of any kind and number may stand in a sum', () => {
+  expect(readCents(`EUR${' '.repeat(90)}1\u00a0234\u202f567,00  €`, 'comma')).toBe(123_456_700)
+})

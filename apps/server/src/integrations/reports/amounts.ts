@@ -3,11 +3,15 @@ import type { DecimalMark } from '@hopwise/contracts'
 /** What numeric(14,2) holds. */
 const maxCents = 99_999_999_999_999
 
+/** Longer cells hold no sum; the pattern below would try them in every way there is. */
+const longestSum = 60
+
 /** Digits and marks of a sum, without its currency; null when it is none. */
 function bare(cell: string): { isNegative: boolean; digits: string } | null {
-  const text = cell.trim()
+  const text = cell.trim().replaceAll(/\s+/g, ' ')
+  if (text.length > longestSum) return null
   const found =
-    /^([(\-−–]?)\s*(?:\p{Sc}|[A-Za-z]{1,4}\$?|\p{L}{2}\.?)?\s*([-−–]?)\s*(\d[\d.,'’ {2}\u00a0\u202f]*|[.,]\d+)\s*(?:\p{Sc}|\p{L}{1,4}\.?)?\s*(\)|[-−–])?$/u.exec(
+    /^([(\-−–]?) ?(?:\p{Sc}|[A-Za-z]{1,4}\$?|\p{L}{2}\.?)? ?([-−–]?) ?(\d[\d.,'’ ]*|[.,]\d+) ?(?:\p{Sc}|\p{L}{1,4}\.?)? ?(\)|[-−–])?$/u.exec(
       text,
     )
   if (found === null) return null

@@ -57,3 +57,10 @@ test.each([
   for (const cell of cells) survey.note(cell)
   expect(survey.decide('month-first')).toEqual(expected)
 })
+
+test('a cell of any length is no date at once', () => {
+  for (const day of ['2026-11-03', '2026-11-03 10:00:00', 'Nov']) {
+    expect(readDate(`${day}${' '.repeat(200_000)}!`, 'month-first')).toBeNull()
+    expect(readDate(`${day}${' x'.repeat(100_000)}`, 'month-first')).toBeNull()
+  }
+})

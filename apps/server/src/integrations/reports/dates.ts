@@ -12,9 +12,13 @@ interface Parts {
 const timePattern =
   /^(?:[T\s,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([AaPp][Mm])?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[A-Z]{3,4})?$/
 
+/** Longer cells hold no date; the patterns would try their blanks in every way there is. */
+const longestDate = 60
+
 /** The three numbers of a date and what its own shape says of their order. */
 function partsOf(cell: string): Parts | null {
-  const text = cell.trim()
+  const text = cell.trim().replaceAll(/\s+/g, ' ')
+  if (text.length > longestDate) return null
   const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)(.*)$/s.exec(text)
   if (year !== null) {
     return {
@@ -90,6 +94,8 @@ export interface ReadDate {
   /** yyyy-mm-dd, as the report says it. */
   day: string
   at: Date
+  /** Whether it says the time, to the second. */
+  isExact: boolean
 }
 
 /** Noon UTC: the same calendar day nearly everywhere, whatever zone a workspace has. */
@@ -118,19 +124,20 @@ export function readDate(cell: string, form: DateForm, zoneHours = 0): ReadDate 
   if (time === null) return null
   return {
     day: midnight.toISOString().slice(0, 10),
-    at: new Date(midnight.getTime() + time),
+    at: new Date(midnight.getTime() + time.ms),
+    isExact: time.isExact,
   }
 }
 
-function timeOf(text: string, zoneHours: number): number | null {
+function timeOf(text: string, zoneHours: number): { ms: number; isExact: boolean } | null {
   const found = timePattern.exec(text.trimEnd())
   if (found === null) return null
   const [, hours, minutes, seconds, half, zone] = found
-  if (hours === undefined) return noonMs
+  if (hours === undefined) return { ms: noonMs, isExact: false }
   const hour = half === undefined ? Number(hours) : twelveHour(Number(hours), half)
   if (hour > 23 || Number(minutes) > 59) return null
   const clock = (hour * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) * 1000
-  return clock - offsetOf(zone, zoneHours)
+  return { ms: clock - offsetOf(zone, zoneHours), isExact: seconds !== undefined }
 }
 
 function twelveHour(hour: number, half: string): number {

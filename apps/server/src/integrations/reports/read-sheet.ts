@@ -1,4 +1,5 @@
 import type { ConversionKind, ConversionStatus, Reading, ReportField } from '@hopwise/contracts'
+import { firstReceiptOf, receiptOf } from '../clickbank/receipt.ts'
 import { centsAsMoney, readCents } from './amounts.ts'
 import { type ReadDate, readDate } from './dates.ts'
 import { normalised } from './headings.ts'
@@ -19,9 +20,15 @@ export interface ReadReport {
   occurredAt: Date
   productName: string | null
   productKey: string | null
+  /** Where several rows are of one event: the amount is their sum. */
+  lines?: Record<string, string>
+  /** The sale that a rebill follows. */
+  parentTransactionId?: string | null
 }
 
-export type ReadRow = { line: number; report: ReadReport } | { line: number; fault: string }
+export type ReadRow =
+  | { line: number; report: ReadReport; cells: string[] }
+  | { line: number; fault: string }
 
 /** ClickBank tells times in Pacific Standard Time ("Transaction Reporting on ClickBank"). */
 const zoneHoursOf = (kind: Reading['kind']) => (kind === 'clickbank' ? -8 : 0)
@@ -84,7 +91,7 @@ function readRow({ line, cells }: Row, how: HowToRead): ReadRow | null {
   if (isTotal(cells, cell('date'), cell('transactionId'))) return null
   try {
     const report = reportOf(cell, how)
-    return report === null ? null : { line, report }
+    return report === null ? null : { line, report, cells }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     return { line, fault: error.message }
@@ -119,7 +126,9 @@ function reportOf(cell: CellOf, how: HowToRead): ReadReport | null {
   return {
     source: reading.source,
     // Rows of a report without ids are told apart by what they say.
-    transactionId: given === '' ? ids.next([reading.kind, ...parts]) : given,
+    ...(given === ''
+      ? { transactionId: ids.next([reading.kind, ...parts]) }
+      : idsOf(given, kind, date, how)),
     kind,
     status: statusIn(cell, kind, how),
     amount: centsAsMoney(takesBack(kind) && cents > 0 ? -cents : cents),
@@ -129,6 +138,18 @@ function reportOf(cell: CellOf, how: HowToRead): ReadReport | null {
     productName,
     productKey,
   }
+}
+
+/** ClickBank's are those that its notifications and its API lead to, or an event would count twice. */
+function idsOf(given: string, kind: ConversionKind, { at, isExact }: ReadDate, how: HowToRead) {
+  if (how.reading.kind !== 'clickbank') return { transactionId: given }
+  if (kind === 'rebill' && !isExact && firstReceiptOf(given) === null) {
+    throw new Fault(
+      `The rebill stands under the receipt “${given.slice(0, 40)}” of its first sale, and “${headingOf('date', how)}” says no time to the second to tell it from others. Connect ClickBank in Admin to have it counted.`,
+    )
+  }
+  const type = kind === 'rebill' ? 'BILL' : 'SALE'
+  return receiptOf({ type, receipt: given, at, originalReceipt: null })
 }
 
 const takesBack = (kind: ConversionKind) => kind === 'refund' || kind === 'chargeback'
