@@ -17,14 +17,18 @@ interface Doors {
 }
 
 /**
- * By the beginning of a path below `/api/`, the longest that fits. What is not named is closed to
- * keys, and so stays everything of account, security, billing and keys.
+ * By the beginning of a path below `/api/`, without its parameters, the longest that fits. What is
+ * not named is closed to keys, and so stays everything of account, security, billing and keys. What
+ * `read` opens answers no secret.
  */
 const doors: Record<string, Doors> = {
   admin: { read: 'read', write: 'admin:write' },
   'admin/api-keys': { read: null, write: null },
   'affiliate-links': { read: 'read', write: 'links:write' },
   'affiliate-networks': { read: 'read', write: null },
+  // An address and its secret key: whoever knows both can report sales.
+  'affiliate-networks/notifications': { read: null, write: null },
+  'affiliate-networks/notifications/messages': { read: 'read', write: null },
   analytics: { read: 'read', write: null },
   campaigns: { read: 'read', write: 'campaigns:write' },
   dashboard: { read: 'read', write: null },
@@ -40,13 +44,16 @@ const doors: Record<string, Doors> = {
   // Here a platform sends the browser of a person.
   'social-accounts/callback': { read: null, write: null },
   'webhook-deliveries': { read: 'read', write: 'admin:write' },
-  webhooks: { read: 'read', write: 'admin:write' },
+  // A receiver's URL often carries what opens it.
+  webhooks: { read: 'admin:write', write: 'admin:write' },
 }
 
 /** The scope that a key needs for a call; null where no key may call. */
 export function scopeOf({ method, path }: { method: Method | 'HEAD'; path: string }) {
-  const [, api, ...segments] = path.split('/')
+  const [, api, ...all] = path.split('/')
   if (api !== 'api') return null
+  // `{id}` in a contract is `:id` in a route.
+  const segments = all.filter((segment) => !/^[{:]/.test(segment))
   for (let length = segments.length; length > 0; length -= 1) {
     const found = doors[segments.slice(0, length).join('/')]
     if (found !== undefined) return method === 'GET' || method === 'HEAD' ? found.read : found.write

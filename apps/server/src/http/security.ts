@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#src/config.ts'
 import { Forbidden } from '#src/errors.ts'
+import { claimedKey } from './key-header.ts'
 
 function sandboxOrigins({ connectors }: Config): string[] {
   const { amazon, clickbank } = connectors
@@ -39,10 +40,14 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
 
   const publicHost = new URL(config.publicUrl).host
   app.addHook('onRequest', async (request) => {
+    if (claimedKey(request.headers) !== null) {
+      // No page of another site can send that header unasked; and who comes with a key, be it a
+      // broken one, has no session beside it.
+      delete request.headers.cookie
+      return
+    }
     if (request.method === 'GET' || request.method === 'HEAD') return
-    const { origin, host, authorization } = request.headers
-    // No page of another site can send that header unasked.
-    if (authorization?.startsWith('Bearer hw_') === true) return
+    const { origin, host } = request.headers
     const fromElsewhere = request.headers['sec-fetch-site'] === 'cross-site'
     // Scripts send no Origin; every browser sends one with a mutating call.
     if (origin === undefined && !fromElsewhere) return

@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { Forbidden, TooManyRequests, Unauthorized } from '#src/errors.ts'
 import { AttemptCounter } from '#src/features/auth/index.ts'
+import { claimedKey } from '#src/http/key-header.ts'
 import type { Ctx, Services } from '#src/services.ts'
 import { hashOf, looksLikeKey } from './key-secret.ts'
 
@@ -21,7 +22,7 @@ export function createKeyDoor(services: Services): KeyDoor {
   )
 
   return async (request) => {
-    const given = bearerOf(request)
+    const given = claimedKey(request.headers)
     if (given === null) return null
     const { key, workspace } = await findKey(services, given)
     limit(key.id)
@@ -41,12 +42,6 @@ export function createKeyDoor(services: Services): KeyDoor {
     }
     calls.count(String(keyId))
   }
-}
-
-/** Any authorization but ours is somebody else's, such as a proxy's. */
-function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
-  const found = /^Bearer\s+(hw_\S*)$/i.exec(headers.authorization ?? '')
-  return found?.[1] ?? null
 }
 
 async function findKey({ database, now }: Services, given: string) {

@@ -1,7 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import type { FastifyInstance } from 'fastify'
-import { HopwiseError, TooManyRequests } from '#src/errors.ts'
-import { AttemptCounter } from '#src/features/auth/index.ts'
+import { HopwiseError, NotFound, TooManyRequests } from '#src/errors.ts'
+import { AttemptCounter, StrangerLimit } from '#src/features/auth/index.ts'
 import type { Mount } from '#src/http/mount.ts'
 import type { Services } from '#src/services.ts'
 import { changeIns, createIns, getIns, removeIns } from './ins-settings.ts'
@@ -10,7 +10,7 @@ import { takeInNotification } from './take-in-notification.ts'
 
 const bodyLimitBytes = 64 * 1024
 const perMinute = 1_200
-/** What one sender may try at one address; there are too many addresses to guess one. */
+/** What one sender may try at one address. */
 const failures = { max: 30, windowMs: 10 * 60_000 }
 
 export async function registerIns(
@@ -24,6 +24,7 @@ export async function registerIns(
   mount(contract.removeIns, removeIns)
   mount(contract.listInsMessages, listInsMessages)
 
+  const strangers = new StrangerLimit(() => services.now().getTime())
   const failed = new AttemptCounter(failures, () => services.now().getTime())
   await app.register(async (notifications) => {
     // Read as text whatever it calls itself: a body that is no JSON is a forgery like any other.
@@ -35,15 +36,25 @@ export async function registerIns(
       '/ins/:token',
       {
         bodyLimit: bodyLimitBytes,
-        config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+        config: {
+          rateLimit: {
+            max: perMinute,
+            timeWindow: 60_000,
+            // ClickBank calls for everybody from the same few servers. Safe because the route names it.
+            keyGenerator: ({ params }) => (params as { token: string }).token,
+          },
+        },
       },
       async ({ params, body, ip }) => {
         const sender = `${ip} ${params.token}`
         const seconds = failed.secondsToWait(sender)
         if (seconds > 0) throw new TooManyRequests('Too many requests.', seconds)
+        strangers.refuse(ip, params.token)
         try {
           await takeInNotification(services, params.token, body ?? '')
+          strangers.note(ip, params.token, true)
         } catch (error) {
+          strangers.note(ip, params.token, !(error instanceof NotFound))
           if (error instanceof HopwiseError) failed.count(sender)
           throw error
         }

@@ -217,6 +217,28 @@ test('an unknown address is 404, and so is one that was replaced or removed', as
   expect(await rows()).toHaveLength(1)
 })
 
+test('one token has one budget, however it is written', async () => {
+  const token = path.split('/').at(-1) ?? ''
+  const encoded = `/ins/%${token.charCodeAt(0).toString(16)}${token.slice(1)}`
+  for (let count = 0; count < 30; count += 1) await send('{}')
+  expect((await send('{}', encoded)).status).toBe(429)
+})
+
+test('who calls what nobody has is held back, and what is known is called all the same', async () => {
+  const from = { remoteAddress: '203.0.113.9', method: 'POST', payload: '{}' } as const
+  const statuses: number[] = []
+  expect((await tell()).status).toBe(200)
+  for (let count = 0; count < 130; count += 1) {
+    const answer = await hopwise.anyone.send({ ...from, url: `/ins/nobody-${count}` })
+    statuses.push(answer.status)
+  }
+  expect(statuses.filter((one) => one === 404)).toHaveLength(120)
+  expect(statuses.at(-1)).toBe(429)
+  const payload = sealNotification(secretKey, { ...sale, ...refund })
+  expect((await hopwise.anyone.send({ ...from, url: path, payload })).status).toBe(200)
+  expect((await send('{}', '/ins/nobody-at-all')).status).toBe(404)
+})
+
 test('a body that is too long is refused', async () => {
   expect((await send('x'.repeat(70_000))).status).toBe(413)
 })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readUserAgent } from '@hopwise/redirector'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StrangerLimit } from '#src/features/auth/index.ts'
 import { answerFailure } from '#src/http/error-handler.ts'
 import type { Services } from '#src/services.ts'
 import { type CallAnswer, takeCall } from './take-call.ts'
@@ -26,6 +26,7 @@ export async function registerPostbackEndpoint(
   app: FastifyInstance,
   services: Services,
 ): Promise<void> {
+  const strangers = new StrangerLimit(() => services.now().getTime())
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -46,22 +47,23 @@ export async function registerPostbackEndpoint(
         rateLimit: {
           max: callsPerMinute,
           timeWindow: 60_000,
-          keyGenerator: (request) =>
-            createHash('sha256')
-              .update(request.url.split('?', 1)[0] ?? '')
-              .digest('base64'),
+          // Not the address, which can be written in many ways. Safe because the route names it.
+          keyGenerator: ({ params }) => (params as Called['params']).token,
         },
       },
       async handler(request, reply) {
         if (onlyLooks(request)) return send(request, reply, 'OK')
-        const answer = await takeCall(services, request.params.token, {
+        const { ip, params } = request
+        strangers.refuse(ip, params.token)
+        const answer = await takeCall(services, params.token, {
           method: request.method,
           query: request.url.split('?').slice(1).join('?'),
           body: request.body ?? null,
           contentType: String(request.headers['content-type'] ?? ''),
           headers: request.headers,
-          from: request.ip,
+          from: ip,
         })
+        strangers.note(ip, params.token, answer !== 'unknown')
         const [status, words] = answers[answer]
         return send(request, reply.code(status), words)
       },

@@ -260,6 +260,29 @@ test('a flood is held back, and other addresses are called all the same', async 
   expect((await hopwise.anyone.get(`${other.path}?status=test`)).status).toBe(200)
 })
 
+test('one token has one budget, however it is written', async () => {
+  const token = address.path.split('/').at(-1) ?? ''
+  const encoded = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`
+  for (let count = 0; count < 600; count += 1) await anyone('status=test')
+  const again = await hopwise.anyone.get(`/postback/${encoded}?status=test`)
+  expect(again.status).toBe(429)
+})
+
+test('who calls what nobody has is held back, and what is known is called all the same', async () => {
+  expect((await anyone('status=test')).status).toBe(200)
+  const statuses: number[] = []
+  for (let count = 0; count < 130; count += 1) {
+    const from = { remoteAddress: '203.0.113.9' }
+    const path = `/postback/nobody-${count}?txid=1`
+    statuses.push((await hopwise.anyone.send({ method: 'GET', url: path, ...from })).status)
+  }
+  expect(statuses.filter((one) => one === 404)).toHaveLength(120)
+  expect(statuses.at(-1)).toBe(429)
+  const known = { method: 'GET', url: `${address.path}?status=test` } as const
+  expect((await hopwise.anyone.send({ ...known, remoteAddress: '203.0.113.9' })).status).toBe(200)
+  expect((await hopwise.anyone.get('/postback/nobody-at-all?txid=1')).status).toBe(404)
+})
+
 test('a trial says what a call would do and records nothing', async () => {
   const click = await addClick()
   const tried = await ada.post(`${url}/${address.id}/try`, {
@@ -284,6 +307,31 @@ test('a trial says what a call would do and records nothing', async () => {
     parameters: `cid=${click}&payout=5&status=approved&txid=1`,
   })
   expect(again.body.outcome).toBe('unchanged')
+})
+
+test('a trial says of each call what the call itself then does', async () => {
+  const click = await addClick()
+  for (const parameters of [
+    'cid=x&txid=1&payout=5',
+    'cid=x&txid=1&payout=5',
+    'cid=x&txid=1&payout=5&currency=EUR',
+    'cid=x&txid=1&payout=6&currency=EUR&status=approved',
+    `cid=${click}&txid=1`,
+    'txid=1&status=pending',
+    'txid=1&status=refunded',
+    'txid=1&status=refunded',
+    'txid=1&status=refunded&payout=2',
+    'txid=1&status=refunded',
+    'txid=1&status=paid',
+    'txid=1&status=reversed',
+    'txid=1&status=test',
+    'nothing=1',
+  ]) {
+    const { body } = await ada.post(`${url}/${address.id}/try`, { parameters })
+    await anyone(parameters)
+    const [call] = await calls()
+    expect(body.outcome, parameters).toBe(call.outcome)
+  }
 })
 
 test('a rotated URL is answered no more, a removed one neither until it is restored', async () => {

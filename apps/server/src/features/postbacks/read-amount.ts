@@ -4,6 +4,8 @@ const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** Nobody earns a billion at once, and no column takes it. */
 const maxWholeDigits = 9
+/** Longer than an amount is ever written, and short enough for a pattern that goes back and forth. */
+const maxLength = 60
 
 export interface ReadAmount {
   /** A decimal string with two places. */
@@ -14,8 +16,10 @@ export interface ReadAmount {
 
 /** An amount as networks write it: `12.5`, `12,50`, `1,234.56`, `1.234,56`, `$12.50`, `12.50 EUR`. */
 export function readAmount(text: string): ReadAmount | null {
+  const squeezed = text.trim().replaceAll(/\s+/g, ' ')
+  if (squeezed.length > maxLength) return null
   const parts = /^(?<before>[^\d.,]*)(?<number>[\d.,\s\u00a0'’]*\d[.,]?)(?<after>\D*)$/u.exec(
-    text.trim(),
+    squeezed,
   )?.groups
   if (parts === undefined) return null
   const { before = '', number = '', after = '' } = parts

@@ -128,6 +128,16 @@ test('ten thousand digits are no amount', () => {
   expect(readAmount('1'.repeat(10_000))).toBeNull()
 })
 
+test('an amount is written in 60 characters at most, so that none takes long to read', () => {
+  expect(readAmount(`${'0'.repeat(60)}1`)).toBeNull()
+  expect(readAmount(`${' '.repeat(32_000)}1${' '.repeat(32_000)}USD`)?.amount).toBe('1.00')
+  for (let round = 0; round < 20; round += 1) {
+    expect(readAmount(`-${' '.repeat(32_000)}-`)).toBeNull()
+    expect(readAmount(`x${'\u00a0'.repeat(32_000)}x`)).toBeNull()
+    expect(readAmount(`x${"'".repeat(32_000)}x`)).toBeNull()
+  }
+})
+
 test('an amount to the cent is read as it was written', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.boolean(), (cents, comma) => {

@@ -1,7 +1,7 @@
 import type { tryPostback as contract, EndpointInput, PostbackTrial } from '@hopwise/contracts'
 import { conversions } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
-import { attribute, type ConversionReport, settle } from '#src/features/earnings/index.ts'
+import { attribute, type ConversionReport, weighConversions } from '#src/features/earnings/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { getAddress } from './address-row.ts'
 import { readCall } from './read-call.ts'
@@ -13,47 +13,37 @@ export async function tryPostback(
   { params, body }: EndpointInput<typeof contract>,
 ): Promise<PostbackTrial> {
   const address = await getAddress(ctx, params.id)
-  const query = body.parameters.replace(/^[^?\s]*\?/, '').replace(/#.*$/, '')
+  const [beforeFragment = ''] = body.parameters.split('#', 1)
+  const query = beforeFragment.replace(/^[^?\s]*\?/, '')
   const { report, outcome, reason } = readCall(queryFields(query), address, ctx.now())
   if (report === null) {
     return { outcome: outcome ?? 'ignored', reason, reading: null, matchedBy: null }
   }
   const { transactionId, kind, status, amount, currency, subIds } = report
-  const known = await findKnown(ctx, report)
-  const [found] = await attribute(ctx, [{ source: report.source, subIds, productKey: null }])
+  const [weighed] = await weighConversions(ctx, [report])
+  if (weighed === undefined) throw new Error('a report was weighed as nothing')
   return {
-    outcome: known === null ? 'added' : isNews(ctx, known, report) ? 'changed' : 'unchanged',
+    outcome: weighed.outcome,
     reason,
     reading: { transactionId, kind, status, amount, currency, subIds },
-    matchedBy: known?.matchedBy ?? found?.matchedBy ?? null,
+    matchedBy: weighed.isMatched ? await matchOf(ctx, report) : null,
   }
 }
 
-type Known = typeof conversions.$inferSelect
-
-async function findKnown(
-  { orm, workspaceId }: Ctx,
-  { source, transactionId, kind }: ConversionReport,
-): Promise<Known | null> {
-  const [row] = await orm
-    .select()
+async function matchOf(ctx: Ctx, { source, transactionId, kind, subIds }: ConversionReport) {
+  const [known] = await ctx.orm
+    .select({ matchedBy: conversions.matchedBy, subIds: conversions.subIds })
     .from(conversions)
     .where(
       and(
-        eq(conversions.workspaceId, workspaceId),
+        eq(conversions.workspaceId, ctx.workspaceId),
         eq(conversions.source, source),
         eq(conversions.transactionId, transactionId),
         eq(conversions.kind, kind),
       ),
     )
-  return row ?? null
-}
-
-function isNews({ now }: Ctx, before: Known, report: ConversionReport): boolean {
-  const after = settle(before, report, now())
-  return (
-    before.status !== after.status ||
-    before.amount !== after.amount ||
-    before.subIds.length !== after.subIds.length
-  )
+  if (known?.matchedBy != null) return known.matchedBy
+  const all = [...new Set([...(known?.subIds ?? []), ...subIds])]
+  const [found] = await attribute(ctx, [{ source, subIds: all, productKey: null }])
+  return found?.matchedBy ?? null
 }
