@@ -326,6 +326,39 @@ test.each<[string, (run: SyncRun) => Promise<void>]>([
   },
 )
 
+test('a run that kills its process every time is given up, and tried again at growing distances', async () => {
+  const { workspaceId, connections } = await aMarketer('clickbank')
+  const [id = 0] = connections
+  const died = Promise.withResolvers<never>()
+  died.promise.catch(() => undefined)
+  clickbank.answer = () => died.promise
+  const began = clock
+  const distances: number[] = []
+  const dead: Promise<void>[] = []
+  while (distances.length < 3) {
+    const waiting = await queueDueSyncs(hopwise.services, parts)
+    const mine = waiting.find((run) => run.workspaceId === workspaceId && run.kind === 'earnings')
+    const nextAt = (await cursorOf(id))?.nextAt?.getTime() ?? began
+    if (mine === undefined) {
+      distances.push((nextAt - clock) / hourMs)
+      clock = nextAt
+      continue
+    }
+    const calls = clickbank.calls.length
+    dead.push(runSync(hopwise.services, parts, mine.id, noSignal))
+    await expect.poll(() => clickbank.calls.length).toBe(calls + 1)
+    clock += 3 * minuteMs
+  }
+  expect(clickbank.calls).toHaveLength(15)
+  expect(distances).toEqual([80 / 60, 6, 6])
+  const trouble = expect.stringContaining('stopped in the middle')
+  expect(await cursorOf(id)).toMatchObject({ trouble, troubleKind: 'away' })
+  expect(await connectionOf(id)).toMatchObject({ trouble, isActive: true })
+  died.reject(new NetworkFailure('refused', 'too late'))
+  await Promise.all(dead)
+  expect(await connectionOf(id)).toMatchObject({ trouble, isActive: true })
+})
+
 test('the schedule tells what comes next and what runs now', async () => {
   const { who } = await aMarketer('clickbank')
   await press(who)
