@@ -18,11 +18,23 @@ export interface SandboxProcess {
   stop(): void
 }
 
-/** The sandbox as a process of its own: the server's tests speak to it over HTTP alone. */
-export async function startSandbox(hopwiseUrl = 'http://127.0.0.1:9'): Promise<SandboxProcess> {
+/**
+ * The sandbox as a process of its own: the server's tests speak to it over HTTP alone. Its clock goes
+ * on from `beganAt`.
+ */
+export async function startSandbox(
+  hopwiseUrl = 'http://127.0.0.1:9',
+  beganAt = new Date(),
+): Promise<SandboxProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-sandbox-'))
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, SANDBOX_PORT: '0', DATA_DIR: dataDir, HOPWISE_URL: hopwiseUrl },
+    env: {
+      ...process.env,
+      SANDBOX_PORT: '0',
+      SANDBOX_NOW: beganAt.toISOString(),
+      DATA_DIR: dataDir,
+      HOPWISE_URL: hopwiseUrl,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -57,21 +57,23 @@ export function productKeyOf(vendor: string | null, itemNo: string): string | nu
 
 /**
  * By line, so that items that are told of one by one add up. An item can be refunded in parts, each
- * at its own time; a sale is one.
+ * at its own time; a sale is one. A total stands only where no line is told: it is no line itself,
+ * or it would count beside those that are told later.
  */
-function amountOf({ items, at, type }: ClickbankTransaction, isSale: boolean) {
+function amountOf({ items, total, at, type }: ClickbankTransaction, isSale: boolean) {
+  const signed = (amount: string) => (isSale ? centsOf(amount) : -Math.abs(centsOf(amount)))
   const lines: Record<string, string> = {}
   for (const { itemNo, accountAmount } of items) {
     if (accountAmount === null) continue
     const key = isSale ? itemNo : `${itemNo}@${at.toISOString()}`
-    const cents = centsOf(accountAmount)
-    lines[key] = moneyOf(centsOf(lines[key] ?? '0') + (isSale ? cents : -Math.abs(cents)))
+    lines[key] = moneyOf(centsOf(lines[key] ?? '0') + signed(accountAmount))
   }
   const told = Object.values(lines)
-  const sum = told.reduce((total, line) => total + centsOf(line), 0)
+  const whole = total === null ? null : signed(total)
+  const cents = told.length === 0 ? whole : told.reduce((sum, line) => sum + centsOf(line), 0)
   // A bounced eCheck is told without an amount: the whole sale goes back.
-  if (told.length === 0 || (type === 'INSF' && sum === 0)) return { amount: null }
-  return { amount: moneyOf(sum), lines }
+  if (cents === null || (type === 'INSF' && cents === 0)) return { amount: null }
+  return told.length === 0 ? { amount: moneyOf(cents) } : { amount: moneyOf(cents), lines }
 }
 
 function currencyOf(told: string | null): string {

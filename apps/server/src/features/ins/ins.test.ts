@@ -115,6 +115,18 @@ test('lines that are told one by one add up', async () => {
 })
 
 test.each([
+  ['before', [{ lineItems: [] }, {}]],
+  ['after', [{}, { lineItems: [] }]],
+])('a total that is told without lines, %s them, is no line beside them', async (_, told) => {
+  for (const one of told) await tell(one)
+  for (const one of told) await tell({ ...refund, ...one })
+  expect((await rows()).map(({ amount, lines }) => [amount, Object.values(lines ?? {})])).toEqual([
+    ['31.86', ['31.86']],
+    ['-31.86', ['-31.86']],
+  ])
+})
+
+test.each([
   ['BILL', { receipt: 'LPJ9VE42-B001' }, 'rebill', '31.86'],
   ['CGBK', { lineItems: [{ itemNo: '1', accountAmount: 31.86 }] }, 'chargeback', '-31.86'],
   ['INSF', { lineItems: [], totalAccountAmount: 0 }, 'chargeback', '0.00'],

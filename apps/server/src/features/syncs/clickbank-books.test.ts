@@ -13,6 +13,9 @@ import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { aSyncRun } from '#src/testing/sync-run.ts'
 import { clickbankEarnings } from './clickbank-earnings.ts'
 
+/** The shop opens then, on the same day by ClickBank's clock. */
+const now = () => new Date('2026-11-20T12:00:00Z')
+
 let sandbox: SandboxProcess
 let hopwise: TestApp
 let shop: ClickbankShop
@@ -26,8 +29,8 @@ let postboxUrl: string
 let caught: string[] = []
 
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  hopwise = await startTestApp({ connectors: sandbox.connectors })
+  sandbox = await startSandbox(undefined, now())
+  hopwise = await startTestApp({ connectors: sandbox.connectors }, { now })
   shop = clickbankShop(sandbox.url)
   const ada = await hopwise.signUp()
   const { workspace } = (await ada.get('/api/auth/user')).body
@@ -107,7 +110,7 @@ function garbled({ random, messages }: Heard): string[] {
 }
 
 async function sync(nick: string, page: number) {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = now().toISOString().slice(0, 10)
   // Only the last days: what is older is the shop's past.
   const run = aSyncRun({ readTo: today, deepOn: today, pass: null })
   await sandbox.control('clickbank', { pageSize: page })
@@ -171,7 +174,7 @@ test('whatever was lost, doubled or late, after the next sync the totals are the
       fc.integer({ min: 1, max: 20 }),
       async (orders, rebillSuffix, stream, pageSize) => {
         runs += 1
-        const nick = `run${runs}x${Date.now() % 100_000}`
+        const nick = `run${runs}`
         caught = []
         await tenant.orm.delete(conversions)
         await sandbox.control('clickbank', { rebillSuffix })

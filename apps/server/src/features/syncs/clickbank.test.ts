@@ -12,6 +12,9 @@ import { clickbankEarnings } from './clickbank-earnings.ts'
 import { clickbankProducts } from './clickbank-products.ts'
 import type { OpenConnection } from './sync-part.ts'
 
+/** The shop opens then, on the same day by ClickBank's clock. */
+const now = () => new Date('2026-11-20T12:00:00Z')
+
 let sandbox: SandboxProcess
 let hopwise: TestApp
 let shop: ClickbankShop
@@ -21,8 +24,8 @@ let nick: string
 let nicks = 0
 
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  hopwise = await startTestApp({ connectors: sandbox.connectors })
+  sandbox = await startSandbox(undefined, now())
+  hopwise = await startTestApp({ connectors: sandbox.connectors }, { now })
   shop = clickbankShop(sandbox.url)
 })
 afterAll(async () => {
@@ -69,10 +72,10 @@ const keptCents = async () => (await rows()).reduce((sum, { amount }) => sum + c
 
 async function addClick(): Promise<string> {
   const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
-  const id = ids.next(Date.now())
+  const id = ids.next(now().getTime())
   await tenant.orm
     .insert(clicks)
-    .values({ workspaceId: tenant.workspaceId, id, occurredAt: new Date(), linkId: 1 })
+    .values({ workspaceId: tenant.workspaceId, id, occurredAt: now(), linkId: 1 })
   return id
 }
 

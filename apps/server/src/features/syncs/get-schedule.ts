@@ -1,8 +1,8 @@
 import { type SyncKind, type SyncSchedule, syncKinds } from '@hopwise/contracts'
-import { networkConnections, syncCursors, syncs } from '@hopwise/db'
-import { and, eq, inArray, isNotNull, max } from 'drizzle-orm'
+import { syncs } from '@hopwise/db'
+import { and, eq, isNotNull, max } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
-import { networksOf } from './find-work.ts'
+import { findConnections } from './find-connections.ts'
 import { presentRun } from './list-syncs.ts'
 import { findCurrent } from './queue-run.ts'
 import type { SyncPart } from './sync-part.ts'
@@ -31,27 +31,12 @@ export async function getSchedule(ctx: Ctx, parts: readonly SyncPart[]): Promise
 }
 
 /** A connection that was never read is due now. */
-async function nextOf({ orm, workspaceId, now }: Ctx, parts: readonly SyncPart[], kind: SyncKind) {
-  const rows = await orm
-    .select({ network: networkConnections.network, nextAt: syncCursors.nextAt })
-    .from(networkConnections)
-    .leftJoin(
-      syncCursors,
-      and(
-        eq(syncCursors.workspaceId, networkConnections.workspaceId),
-        eq(syncCursors.connectionId, networkConnections.id),
-        eq(syncCursors.kind, kind),
-      ),
-    )
-    .where(
-      and(
-        eq(networkConnections.workspaceId, workspaceId),
-        inArray(networkConnections.network, networksOf(parts, kind)),
-      ),
-    )
-  const times = rows.map(({ nextAt }) => Math.max(nextAt?.getTime() ?? 0, now().getTime()))
+async function nextOf(ctx: Ctx, parts: readonly SyncPart[], kind: SyncKind) {
+  const rows = await findConnections(ctx, parts, kind)
+  const now = ctx.now().getTime()
+  const times = rows.map(({ cursor }) => Math.max(cursor?.nextAt?.getTime() ?? 0, now))
   return {
-    networks: [...new Set(rows.map(({ network }) => network))],
+    networks: [...new Set(rows.map(({ connection }) => connection.network))],
     nextAt: times.length === 0 ? null : new Date(Math.min(...times)),
   }
 }

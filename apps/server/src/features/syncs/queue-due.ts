@@ -2,14 +2,13 @@ import { syncKinds } from '@hopwise/contracts'
 import { networkConnections, syncCursors, syncs, workspaces } from '@hopwise/db'
 import { and, asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { Services } from '#src/services.ts'
-import { networksOf } from './find-work.ts'
-import { staleMs } from './living-run.ts'
+import { cursorOf, networksOf } from './find-connections.ts'
 import { queueRun, type RunRow } from './queue-run.ts'
 import type { SyncPart } from './sync-part.ts'
+import { takeUpStuck } from './take-up-stuck.ts'
 
 /** What a tick of the clock queues at most of a kind; those that wait longest come first. */
 const queuedAtOnce = 200
-const mostAttempts = 5
 
 /** Queues what is due and takes up what got stuck; answers every run that waits to be done. */
 export async function queueDueSyncs(
@@ -17,7 +16,7 @@ export async function queueDueSyncs(
   parts: readonly SyncPart[],
 ): Promise<Pick<RunRow, 'id' | 'kind' | 'workspaceId'>[]> {
   const { orm } = services.database
-  await takeUpStuck(services)
+  await takeUpStuck(services, parts)
   for (const kind of syncKinds) {
     for (const workspaceId of await findDue(services, networksOf(parts, kind), kind)) {
       await queueRun({ ...services, orm, workspaceId }, kind, 'schedule')
@@ -40,14 +39,7 @@ async function findDue(
     .select({ id: networkConnections.workspaceId })
     .from(networkConnections)
     .innerJoin(workspaces, eq(workspaces.id, networkConnections.workspaceId))
-    .leftJoin(
-      syncCursors,
-      and(
-        eq(syncCursors.workspaceId, networkConnections.workspaceId),
-        eq(syncCursors.connectionId, networkConnections.id),
-        eq(syncCursors.kind, kind),
-      ),
-    )
+    .leftJoin(syncCursors, cursorOf(kind))
     .where(
       and(
         eq(workspaces.isSample, false),
@@ -59,37 +51,4 @@ async function findDue(
     .orderBy(sql`${min(syncCursors.nextAt)} nulls first`)
     .limit(queuedAtOnce)
   return rows.map(({ id }) => id)
-}
-
-/** A run whose process ended without a word is told as failed, and queued once more. */
-async function takeUpStuck({ database, now, live, log }: Services): Promise<void> {
-  const silentSince = new Date(now().getTime() - staleMs)
-  const stuck = await database.orm.transaction(async (transaction) => {
-    const rows = await transaction
-      .update(syncs)
-      .set({
-        status: 'failed',
-        finishedAt: now(),
-        beatAt: null,
-        message: 'It stopped in the middle, with the process that ran it.',
-      })
-      .where(and(eq(syncs.status, 'running'), lte(syncs.beatAt, silentSince)))
-      .returning()
-    const again = rows.filter(({ attempts }) => attempts < mostAttempts)
-    if (again.length > 0) {
-      const values = again.map(({ workspaceId, kind, cause, attempts }) => ({
-        workspaceId,
-        kind,
-        cause,
-        attempts,
-        queuedAt: now(),
-      }))
-      await transaction.insert(syncs).values(values).onConflictDoNothing()
-    }
-    return rows
-  })
-  for (const { id, kind, workspaceId, attempts } of stuck) {
-    log.warn({ sync: id, kind, attempts }, 'a sync got stuck and is taken up again')
-    live.announce(workspaceId, 'syncs')
-  }
 }

@@ -7,7 +7,18 @@ import type { Work } from './find-work.ts'
 import { type LivingRun, stillMine } from './living-run.ts'
 import type { SyncCounts } from './sync-part.ts'
 
-export type Outcome = { counts: SyncCounts } | { failure: NetworkFailure } | 'ended'
+/** 'ended': the run is somebody else's or nobody's now; 'removed': the connection is no more. */
+export type Outcome = { counts: SyncCounts } | { failure: NetworkFailure } | Ending
+type Ending = 'ended' | 'removed'
+
+/** Thrown through a part whose next position nobody wants any more. */
+class Ended extends Error {
+  readonly outcome: Ending
+  constructor(outcome: Ending) {
+    super(`the run or its connection has ${outcome}`)
+    this.outcome = outcome
+  }
+}
 
 const ourFault = 'Something went wrong on our side while it was read; it is tried again'
 
@@ -36,6 +47,7 @@ export async function readConnection(
     return living.signal.aborted ? 'ended' : { counts }
   } catch (error) {
     if (living.signal.aborted) return 'ended'
+    if (error instanceof Ended) return error.outcome
     if (error instanceof NetworkFailure) return { failure: error }
     tenant.log.error({ err: error, sync: living.row.id, connection: id }, 'a sync failed')
     return { failure: new NetworkFailure('away', ourFault) }
@@ -52,7 +64,7 @@ function stillThrottled({ now }: Tenant, cursor: Work['cursor']): NetworkFailure
 /** A run that lost its claim must not set back what the next one kept. */
 async function keepPosition(
   { orm, workspaceId }: Tenant,
-  { row, signal }: LivingRun,
+  { row }: LivingRun,
   connectionId: number,
   position: unknown,
 ): Promise<void> {
@@ -73,10 +85,8 @@ async function keepPosition(
         ),
       )
       .for('key share')
-    if (mine === undefined || there === undefined) {
-      signal.throwIfAborted()
-      throw new Error('the run was cancelled, or its connection removed')
-    }
+    if (mine === undefined) throw new Ended('ended')
+    if (there === undefined) throw new Ended('removed')
     await transaction
       .insert(syncCursors)
       .values({ workspaceId, connectionId, kind: row.kind, position })

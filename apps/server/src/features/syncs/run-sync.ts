@@ -34,7 +34,7 @@ export async function runSync(
 
 interface Result {
   work: Work
-  outcome: Exclude<Outcome, 'ended'>
+  outcome: Exclude<Outcome, string>
 }
 
 /** One after the other; null when the run ended before all were read. */
@@ -48,7 +48,9 @@ async function readEach(
     if (living.signal.aborted) return null
     const outcome = await readConnection(tenant, living, work)
     if (outcome === 'ended') return null
-    await storeOutcome(tenant, living.row, work, 'failure' in outcome ? outcome.failure : null)
+    if (outcome === 'removed') continue
+    const failure = 'failure' in outcome ? outcome.failure : null
+    if (!(await storeOutcome(tenant, living.row, work, failure))) return null
     results.push({ work, outcome })
   }
   return living.signal.aborted ? null : results

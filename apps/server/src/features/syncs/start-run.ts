@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Conflict, NotFound } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx, Tenant } from '#src/services.ts'
-import { networksOf } from './find-work.ts'
+import { networksOf } from './find-connections.ts'
 import { queueRun, type RunRow } from './queue-run.ts'
 import { runSync } from './run-sync.ts'
 import type { SyncPart } from './sync-part.ts'
@@ -56,8 +56,12 @@ async function requireConnection(
 
 /** The run once it has ended, or as it is when patience does. */
 export async function waitForRun(ctx: Tenant, id: number, patienceMs: number): Promise<RunRow> {
-  const until = Date.now() + patienceMs
+  let isPatient = true
   let heard = Promise.withResolvers<void>()
+  const patience = setTimeout(() => {
+    isPatient = false
+    heard.resolve()
+  }, patienceMs)
   const stop = ctx.live.listen(ctx.workspaceId, (topic) => {
     if (topic === 'syncs') heard.resolve()
   })
@@ -65,12 +69,12 @@ export async function waitForRun(ctx: Tenant, id: number, patienceMs: number): P
     for (;;) {
       heard = Promise.withResolvers<void>()
       const run = await getRun(ctx, id)
-      const leftMs = until - Date.now()
-      if (!isUnderWay(run) || leftMs <= 0) return run
+      if (!isUnderWay(run) || !isPatient) return run
       // Other processes are heard of late or, on some databases, not at all.
-      await Promise.race([heard.promise, wait(Math.min(askAgainMs, leftMs))])
+      await Promise.race([heard.promise, wait(askAgainMs)])
     }
   } finally {
+    clearTimeout(patience)
     stop()
   }
 }

@@ -1,8 +1,9 @@
-import { networkConnections, syncCursors } from '@hopwise/db'
+import { networkConnections, syncCursors, syncs } from '@hopwise/db'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
 import type { Work } from './find-work.ts'
+import { stillMine } from './living-run.ts'
 import type { RunRow } from './queue-run.ts'
 import { hoursOf, readAdminSettings } from './workspace-schedule.ts'
 
@@ -14,18 +15,37 @@ const unknownLimitMs = 15 * 60_000
 /** A key may be made to work again at the network. */
 const refusedMs = 24 * hourMs
 
-/** Remembers how a connection was read, and when it is read next. */
+/**
+ * Remembers how a connection was read, and when it is read next; answers whether the run was still
+ * ours. One that was cancelled or taken up by another says nothing about the network.
+ */
 export async function storeOutcome(
   tenant: Tenant,
   run: RunRow,
-  { connection, cursor }: Work,
+  work: Pick<Work, 'connection' | 'cursor'>,
   failure: NetworkFailure | null,
+): Promise<boolean> {
+  return await tenant.orm.transaction(async (orm) => {
+    const [mine] = await orm.select({ id: syncs.id }).from(syncs).where(stillMine(run)).for('share')
+    if (mine === undefined) return false
+    await noteOutcome({ ...tenant, orm }, run, work, failure)
+    return true
+  })
+}
+
+/** Inside a transaction; a failure counts as often as it was met. */
+export async function noteOutcome(
+  tenant: Tenant,
+  run: RunRow,
+  { connection, cursor }: Pick<Work, 'connection' | 'cursor'>,
+  failure: NetworkFailure | null,
+  times = 1,
 ): Promise<void> {
   const { orm, workspaceId, now } = tenant
   const settings = await readAdminSettings(orm, workspaceId)
   const usual = new Date((run.startedAt ?? now()).getTime() + hoursOf(settings, run.kind) * hourMs)
   const isGood = failure === null || failure.trouble === 'not-eligible'
-  const failures = isGood ? 0 : (cursor?.failures ?? 0) + 1
+  const failures = isGood ? 0 : (cursor?.failures ?? 0) + times
   const state = {
     failures,
     trouble: failure?.message ?? null,
@@ -34,41 +54,39 @@ export async function storeOutcome(
     ...(failure === null && { doneAt: now() }),
   }
   const keys = { workspaceId, connectionId: connection.id, kind: run.kind }
-  await orm.transaction(async (transaction) => {
-    const own = and(
-      eq(networkConnections.workspaceId, workspaceId),
-      eq(networkConnections.id, connection.id),
+  const own = and(
+    eq(networkConnections.workspaceId, workspaceId),
+    eq(networkConnections.id, connection.id),
+  )
+  const [there] = await orm
+    .select({ id: networkConnections.id })
+    .from(networkConnections)
+    .where(own)
+    .for('update')
+  if (there === undefined) return
+  await orm
+    .insert(syncCursors)
+    .values({ ...keys, ...state })
+    .onConflictDoUpdate({
+      target: [syncCursors.workspaceId, syncCursors.connectionId, syncCursors.kind],
+      set: state,
+    })
+  const [other] = await orm
+    .select({ trouble: syncCursors.trouble })
+    .from(syncCursors)
+    .where(
+      and(
+        eq(syncCursors.workspaceId, workspaceId),
+        eq(syncCursors.connectionId, connection.id),
+        ne(syncCursors.kind, run.kind),
+        isNotNull(syncCursors.trouble),
+      ),
     )
-    const [there] = await transaction
-      .select({ id: networkConnections.id })
-      .from(networkConnections)
-      .where(own)
-      .for('update')
-    if (there === undefined) return
-    await transaction
-      .insert(syncCursors)
-      .values({ ...keys, ...state })
-      .onConflictDoUpdate({
-        target: [syncCursors.workspaceId, syncCursors.connectionId, syncCursors.kind],
-        set: state,
-      })
-    const [other] = await transaction
-      .select({ trouble: syncCursors.trouble })
-      .from(syncCursors)
-      .where(
-        and(
-          eq(syncCursors.workspaceId, workspaceId),
-          eq(syncCursors.connectionId, connection.id),
-          ne(syncCursors.kind, run.kind),
-          isNotNull(syncCursors.trouble),
-        ),
-      )
-    const trouble = failure?.message ?? other?.trouble ?? null
-    await transaction
-      .update(networkConnections)
-      .set({ trouble, ...verdictOf(failure, now()) })
-      .where(own)
-  })
+  const trouble = failure?.message ?? other?.trouble ?? null
+  await orm
+    .update(networkConnections)
+    .set({ trouble, ...verdictOf(failure, now()) })
+    .where(own)
 }
 
 /** A network that does not answer says nothing about the key. */

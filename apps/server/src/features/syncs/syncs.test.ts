@@ -1,6 +1,6 @@
 import { networkConnections, syncCursors } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import {
   connectNetwork,
@@ -12,6 +12,7 @@ import {
 } from '#src/testing/fake-networks.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { queueDueSyncs, runSync } from './index.ts'
+import type { SyncRun } from './sync-part.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -279,28 +280,83 @@ test('a run that is stopped with its process is queued again, and finished by th
   expect(after).toMatchObject({ id: before?.id, status: 'done', attempts: 2 })
 })
 
-test('what is cancelled stores nothing more, and can be run again', async () => {
-  const { who } = await aMarketer('clickbank')
-  const gate = Promise.withResolvers<void>()
-  clickbank.answer = async (_tenant, _connection, run) => {
-    await gate.promise
-    await run.keep('too late')
-    return someCounts({ added: 9 })
+test.each<[string, (run: SyncRun) => Promise<void>]>([
+  ['keeps a position', (run) => run.keep('too late')],
+  ['ends well', async () => undefined],
+  ['fails', () => Promise.reject(new NetworkFailure('refused', 'too late'))],
+])(
+  'what is cancelled stores nothing more, and can be run again, when it then %s',
+  async (_, late) => {
+    const { who, connections } = await aMarketer('clickbank', 'amazon')
+    const [id = 0] = connections
+    await press(who)
+    const states = async () => [await cursorOf(id), await connectionOf(id)]
+    const before = await states()
+    clock += minuteMs
+    clickbank.calls.length = 0
+    const gate = Promise.withResolvers<void>()
+    const works = vi.spyOn(hopwise.services.background, 'run')
+    clickbank.answer = async (_tenant, _connection, run) => {
+      await gate.promise
+      await late(run)
+      return someCounts({ added: 9 })
+    }
+    const pressed = press(who)
+    await expect.poll(() => clickbank.calls.length).toBe(1)
+    const [run] = (await who.get('/api/admin/syncs')).body
+    expect((await who.post(`/api/admin/syncs/${run.id}/retry`)).status).toBe(409)
+    expect((await who.post(`/api/admin/syncs/${run.id}/cancel`)).body.status).toBe('cancelled')
+    gate.resolve()
+    expect((await pressed).body.message).toBe('The update was cancelled.')
+    expect((await who.post(`/api/admin/syncs/${run.id}/cancel`)).status).toBe(409)
+    await Promise.all(works.mock.results.map(({ value }) => value))
+    works.mockRestore()
+    expect(await states()).toEqual(before)
+    expect(amazon.calls).toHaveLength(1)
+    clickbank.answer = async () => someCounts({ added: 1 })
+    expect((await who.post(`/api/admin/syncs/${run.id}/retry`)).status).toBe(200)
+    await expect
+      .poll(async () => (await who.get('/api/admin/syncs')).body)
+      .toMatchObject([
+        { status: 'done' },
+        { status: 'cancelled', counts: { added: 0 }, errors: [] },
+        { status: 'done' },
+      ])
+    expect(clickbank.calls.at(-1)?.position).toBeNull()
+  },
+)
+
+test('a run that kills its process every time is given up, and tried again at growing distances', async () => {
+  const { workspaceId, connections } = await aMarketer('clickbank')
+  const [id = 0] = connections
+  const died = Promise.withResolvers<never>()
+  died.promise.catch(() => undefined)
+  clickbank.answer = () => died.promise
+  const began = clock
+  const distances: number[] = []
+  const dead: Promise<void>[] = []
+  while (distances.length < 3) {
+    const waiting = await queueDueSyncs(hopwise.services, parts)
+    const mine = waiting.find((run) => run.workspaceId === workspaceId && run.kind === 'earnings')
+    const nextAt = (await cursorOf(id))?.nextAt?.getTime() ?? began
+    if (mine === undefined) {
+      distances.push((nextAt - clock) / hourMs)
+      clock = nextAt
+      continue
+    }
+    const calls = clickbank.calls.length
+    dead.push(runSync(hopwise.services, parts, mine.id, noSignal))
+    await expect.poll(() => clickbank.calls.length).toBe(calls + 1)
+    clock += 3 * minuteMs
   }
-  const pressed = press(who)
-  await expect.poll(() => clickbank.calls.length).toBe(1)
-  const [run] = (await who.get('/api/admin/syncs')).body
-  expect((await who.post(`/api/admin/syncs/${run.id}/retry`)).status).toBe(409)
-  expect((await who.post(`/api/admin/syncs/${run.id}/cancel`)).body.status).toBe('cancelled')
-  gate.resolve()
-  expect((await pressed).body.message).toBe('The update was cancelled.')
-  expect((await who.post(`/api/admin/syncs/${run.id}/cancel`)).status).toBe(409)
-  clickbank.answer = async () => someCounts({ added: 1 })
-  expect((await who.post(`/api/admin/syncs/${run.id}/retry`)).status).toBe(200)
-  await expect
-    .poll(async () => (await who.get('/api/admin/syncs')).body)
-    .toMatchObject([{ status: 'done' }, { status: 'cancelled', counts: { added: 0 } }])
-  expect(clickbank.calls.at(-1)?.position).toBeNull()
+  expect(clickbank.calls).toHaveLength(15)
+  expect(distances).toEqual([80 / 60, 6, 6])
+  const trouble = expect.stringContaining('stopped in the middle')
+  expect(await cursorOf(id)).toMatchObject({ trouble, troubleKind: 'away' })
+  expect(await connectionOf(id)).toMatchObject({ trouble, isActive: true })
+  died.reject(new NetworkFailure('refused', 'too late'))
+  await Promise.all(dead)
+  expect(await connectionOf(id)).toMatchObject({ trouble, isActive: true })
 })
 
 test('the schedule tells what comes next and what runs now', async () => {

@@ -47,6 +47,7 @@ function transactionOf(one: z.output<typeof order>): ClickbankTransaction {
     items: one.lineItemData
       .filter(({ role }) => role === null || role.toUpperCase() === 'AFFILIATE')
       .map((item) => itemOf(item)),
+    total: null,
     originalReceipt: null,
     isRefundOver: refundOver.has(one.customerRefundableState?.toUpperCase() ?? ''),
   }

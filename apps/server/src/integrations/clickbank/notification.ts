@@ -98,18 +98,12 @@ function notificationOf(one: z.output<typeof message>): Notification {
           role: one.role?.toUpperCase() ?? null,
           currency: one.currency,
           trackingIds: one.trackingCodes.filter((code) => code !== null),
-          items: itemsOf(one),
+          items: one.lineItems.map(itemOf),
+          total: one.totalAccountAmount ?? null,
           originalReceipt: one.upsell?.upsellOriginalReceipt ?? null,
           isRefundOver: false,
         }
   return { type, transaction, fields: fieldsOf(one, type) }
-}
-
-/** Without lines, the total stands for one. */
-function itemsOf({ lineItems, totalAccountAmount }: z.output<typeof message>) {
-  if (lineItems.length > 0) return lineItems.map(itemOf)
-  if (totalAccountAmount === undefined) return []
-  return [{ itemNo: '', title: null, accountAmount: totalAccountAmount, isRecurring: false }]
 }
 
 const longestField = 300

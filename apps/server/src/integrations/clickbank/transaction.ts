@@ -11,6 +11,8 @@ export interface ClickbankTransaction {
   currency: string | null
   trackingIds: string[]
   items: ClickbankItem[]
+  /** What the account gets of the whole, where it is told beside the lines. */
+  total: string | null
   /** The receipt that an upsell followed. */
   originalReceipt: string | null
   /** The buyer can be refunded no more. */
