@@ -41,7 +41,7 @@ export type AdminNetwork = z.infer<typeof adminNetwork>
 export const adminOverview = z.object({
   networks: z.object({ active: count, warning: count, inactive: count }),
   schedule: z.array(syncSchedule),
-  /** Of the last 24 hours. */
+  /** Sales and rebills that happened in the last 24 hours. */
   earnings: z.object({ count, worth: money }),
   productsRead: count,
   /** Conversions that belong to no link yet. */

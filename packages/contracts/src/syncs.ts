@@ -6,8 +6,8 @@ import { connectedNetworks } from './networks.ts'
 export const syncKinds = ['products', 'earnings'] as const
 export type SyncKind = (typeof syncKinds)[number]
 
-/** What began a run: the clock, or a person. */
-export const syncCauses = ['schedule', 'hand'] as const
+/** What began a run: the clock, a network that was added, or a person. */
+export const syncCauses = ['schedule', 'connection', 'hand'] as const
 export type SyncCause = (typeof syncCauses)[number]
 
 export const syncStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const

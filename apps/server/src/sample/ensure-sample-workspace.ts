@@ -18,7 +18,7 @@ import { sampleDays } from './sample-figures.ts'
 export const sampleUserId = 'sample'
 
 /** Grows with every change of what the sample holds: an older one is made anew. */
-const sampleVersion = 3
+const sampleVersion = 4
 
 const dayMs = 86_400_000
 const sampleLock = 7_405_119
@@ -39,7 +39,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
     if (found !== undefined && isCurrent(found, today)) return null
     const slugs = found === undefined ? [] : await removeWorkspace(transaction, found.id)
     const workspaceId = await insertWorkspace(transaction, today, found?.id)
-    await makeSample(transaction, workspaceId, today)
+    await makeSample(transaction, workspaceId, now())
     await insertConnections(transaction, workspaceId, services.secrets, now())
     await insertSyncs(transaction, workspaceId, now())
     await insertMessages(transaction, workspaceId, services.secrets, now())

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 
 /** Keys that the sandbox takes; they open nothing anywhere else. */
 const sampleNetworks = [
-  { network: 'clickbank', accountId: 'adasample', apiKey: 'API-SAMPLEKEYOFADA0042', holdDays: 60 },
+  { network: 'clickbank', accountId: 'adasample', apiKey: 'API-SAMPLEKEYOFADA0042', holdDays: 14 },
   {
     network: 'amazon',
     accountId: 'ada-20',
@@ -51,7 +51,7 @@ export async function insertConnections(
   await transaction
     .insert(notifications)
     .values([
-      ...(await earningsNotices(transaction, workspaceId)),
+      ...(await earningsNotices(transaction, workspaceId, now)),
       ...(await campaignNotices(transaction, workspaceId, now)),
     ])
 }
@@ -62,6 +62,7 @@ type NewNotice = typeof notifications.$inferInsert
 async function earningsNotices(
   transaction: Transaction,
   workspaceId: number,
+  now: Date,
 ): Promise<NewNotice[]> {
   const sales = await transaction
     .select()
@@ -78,7 +79,8 @@ async function earningsNotices(
       title: earningsTitle(ofDay),
       path: '/earnings',
       createdAt,
-      readAt: index === 0 ? null : new Date(createdAt.getTime() + dayMs / 4),
+      readAt:
+        index === 0 ? null : new Date(Math.min(createdAt.getTime() + dayMs / 4, now.getTime())),
     }
   })
 }

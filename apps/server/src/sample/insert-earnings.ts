@@ -10,6 +10,8 @@ interface Keys {
 
 interface SampleEarnings {
   workspaceId: number
+  /** Nothing happened after it. */
+  now: Date
   earnings: SampleConversion[]
   at: (day: number, msOfDay?: number) => Date
   keysOf: (one: SampleConversion) => Keys
@@ -17,18 +19,23 @@ interface SampleEarnings {
 
 /** Every so much of Amazon's sales nothing tells the link: the report names the tag alone. */
 const unmatchedEvery = 20
-const sharedTag = 'hopwise-20'
+const sharedTag = 'ada-shop-20'
 
-type Event = Omit<typeof conversionEvents.$inferInsert, 'conversionId'>
+/** Older ones came with a report, before the network was connected. */
+const importedBeforeDay = 75
+
+type Event = Omit<typeof conversionEvents.$inferInsert, 'conversionId' | 'workspaceId'> & {
+  at: Date
+}
 
 /** The sample's sales and refunds, each with the life it had until today. */
 export async function insertEarnings(
   transaction: Transaction,
-  { workspaceId, earnings, at, keysOf }: SampleEarnings,
+  { workspaceId, now, earnings, at, keysOf }: SampleEarnings,
 ): Promise<void> {
   const rows = earnings.map((one, index) => ({
     workspaceId,
-    source: one.product.network,
+    source: one.product.source,
     transactionId: one.transactionId,
     kind: one.kind,
     status: one.status,
@@ -44,7 +51,12 @@ export async function insertEarnings(
     earnings.flatMap((one, index) => {
       const conversionId = made[index]?.id
       if (conversionId === undefined) throw new Error('a sample earning was not inserted')
-      return lifeOf(one, workspaceId, at).map((event) => ({ ...event, conversionId }))
+      return lifeOf(one, at).map((event) => ({
+        ...event,
+        at: event.at > now ? now : event.at,
+        workspaceId,
+        conversionId,
+      }))
     }),
   )
 }
@@ -57,21 +69,40 @@ function belonging(one: SampleConversion, keys: Keys, index: number) {
   return { ...keys, matchedBy, subIds: one.kind === 'sale' ? [keys.clickId] : [] }
 }
 
-/** The statuses it has passed, the day each came. */
-function lifeOf(one: SampleConversion, workspaceId: number, at: SampleEarnings['at']): Event[] {
+/** The statuses it has passed, the day each came and how it was heard of. */
+function lifeOf(one: SampleConversion, at: SampleEarnings['at']): Event[] {
   const { amountCents, day, msOfDay, kind, status } = one
   const amount = (amountCents / 100).toFixed(2)
-  const event = (name: Event['status'], daysLater: number): Event => ({
-    workspaceId,
+  const heard = waysOf(one)
+  const event = (name: Event['status'], daysLater: number, route: Event['route']): Event => ({
     at: at(Math.max(day - daysLater, 0), msOfDay),
     status: name,
     amount,
-    route: daysLater === 0 ? 'notification' : 'sync',
+    route,
   })
-  if (kind === 'refund') return [event(status, 0)]
+  if (kind === 'refund') return [event(status, 0, heard.first)]
   return [
-    event('pending', 0),
-    ...(status === 'pending' ? [] : [event('confirmed', confirmedAfterDays)]),
-    ...(status === 'paid' ? [event('paid', paidAfterDays)] : []),
+    event('pending', 0, heard.first),
+    ...(status === 'pending' ? [] : [event('confirmed', confirmedAfterDays, heard.confirmed)]),
+    ...(status === 'paid' ? [event('paid', paidAfterDays, heard.paid)] : []),
   ]
+}
+
+type Way = Event['route']
+
+/** How each network is heard of: not every ClickBank notification arrives, and Amazon has reports. */
+function waysOf({
+  product,
+  day,
+  transactionId,
+}: SampleConversion): Record<'first' | 'confirmed' | 'paid', Way> {
+  if (product.network === 'amazon') {
+    const first = day >= importedBeforeDay ? 'import' : 'sync'
+    return { first, confirmed: 'schedule', paid: 'hand' }
+  }
+  if (product.network === 'clickbank') {
+    const isMissed = transactionId.charCodeAt(7) % 5 === 0
+    return { first: isMissed ? 'sync' : 'notification', confirmed: 'schedule', paid: 'hand' }
+  }
+  return { first: 'postback', confirmed: 'postback', paid: 'hand' }
 }

@@ -1,25 +1,22 @@
 import {
+  conversions,
   inboundMessages,
   postbackAddresses,
   type Transaction,
   webhookDeliveries,
   webhooks,
 } from '@hopwise/db'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { newToken } from '#src/features/postbacks/index.ts'
 import { sampleDelivery, sealSecret } from '#src/features/webhooks/index.ts'
 import type { Secrets } from '#src/secrets.ts'
+import { harbor, northlight } from './sample-catalogue.ts'
 
 const hourMs = 3_600_000
 
-/** What the sample's network said lately; its conversions are the sample's own, so none comes of these. */
-const calls = [
+/** Calls of which no earning came, as happens. */
+const otherCalls = [
   { hours: 2, outcome: 'test', reason: 'The network calls it a test.', fields: { status: 'test' } },
-  {
-    hours: 5,
-    outcome: 'unchanged',
-    reason: null,
-    fields: { click_id: 'keto-bio', payout: '24.00', txid: 'SW-2081', status: 'approved' },
-  },
   {
     hours: 29,
     outcome: 'ignored',
@@ -31,11 +28,13 @@ const calls = [
     hours: 52,
     outcome: 'refused',
     reason: 'The secret or the signature is missing or wrong.',
-    fields: { txid: 'SW-2077', payout: '24.00' },
+    fields: { txid: 'HW20775X', payout: '24.00' },
   },
 ] as const
+const shownCalls = 12
+const confirmedDays = 14
 
-/** A postback address, a webhook, and the logs of both. Neither calls nor is called: it is the sample's. */
+/** Postback addresses, a webhook, and the logs of both. Neither calls nor is called: it is the sample's. */
 export async function insertMessages(
   transaction: Transaction,
   workspaceId: number,
@@ -44,18 +43,20 @@ export async function insertMessages(
 ): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const owner = { secrets, workspaceId }
-  const [address] = await transaction
+  const addresses = await transaction
     .insert(postbackAddresses)
-    .values({
-      workspaceId,
-      name: 'Sleepwell Partners',
-      source: 'Sleepwell Partners',
-      template: 'everflow',
-      ...newToken(owner),
-      holdDays: 30,
-      createdAt: ago(60 * 24),
-    })
-    .returning({ id: postbackAddresses.id })
+    .values(
+      [northlight, harbor].map((name) => ({
+        workspaceId,
+        name,
+        source: name,
+        template: 'everflow' as const,
+        ...newToken(owner),
+        holdDays: confirmedDays,
+        createdAt: ago(97 * 24),
+      })),
+    )
+    .returning({ id: postbackAddresses.id, source: postbackAddresses.source })
   const [webhook] = await transaction
     .insert(webhooks)
     .values({
@@ -67,16 +68,61 @@ export async function insertMessages(
       createdAt: ago(40 * 24),
     })
     .returning({ id: webhooks.id })
-  if (address === undefined || webhook === undefined) throw new Error('insert returned no row')
-  await transaction.insert(inboundMessages).values(
-    calls.toReversed().map(({ hours, ...call }) => ({
-      workspaceId,
-      postbackAddressId: address.id,
-      receivedAt: ago(hours),
-      ...call,
-    })),
-  )
+  if (webhook === undefined) throw new Error('insert returned no webhook')
+  const calls = await callsOf(transaction, workspaceId, addresses, ago)
+  await transaction.insert(inboundMessages).values(calls)
   await transaction
     .insert(webhookDeliveries)
     .values([52, 29, 5].map((hours) => sampleDelivery(workspaceId, webhook.id, ago(hours))))
+}
+
+type Call = typeof inboundMessages.$inferInsert
+
+/** The calls that told of the latest earnings, and those that told of none, as they came. */
+async function callsOf(
+  transaction: Transaction,
+  workspaceId: number,
+  addresses: { id: number; source: string }[],
+  ago: (hours: number) => Date,
+): Promise<Call[]> {
+  const ids = new Map(addresses.map(({ id, source }) => [source, id]))
+  const told = await transaction
+    .select()
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.workspaceId, workspaceId),
+        eq(conversions.kind, 'sale'),
+        inArray(conversions.source, [...ids.keys()]),
+      ),
+    )
+    .orderBy(desc(conversions.createdAt))
+    .limit(shownCalls)
+  const added = told.map(
+    (one): Call => ({
+      workspaceId,
+      postbackAddressId: ids.get(one.source) ?? null,
+      receivedAt: one.createdAt,
+      outcome: 'added',
+      reason: null,
+      conversionId: one.id,
+      fields: {
+        click_id: one.subIds[0] ?? '',
+        payout: one.amount,
+        txid: one.transactionId,
+        status: 'pending',
+      },
+    }),
+  )
+  const others = otherCalls.map(
+    ({ hours, ...call }): Call => ({
+      workspaceId,
+      postbackAddressId: ids.get(northlight) ?? null,
+      receivedAt: ago(hours),
+      ...call,
+    }),
+  )
+  return [...added, ...others].toSorted(
+    (one, other) => one.receivedAt.getTime() - other.receivedAt.getTime(),
+  )
 }

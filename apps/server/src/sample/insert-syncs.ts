@@ -1,6 +1,6 @@
 import type { SyncKind } from '@hopwise/contracts'
 import {
-  conversions,
+  conversionEvents,
   networkConnections,
   products,
   syncCursors,
@@ -9,6 +9,7 @@ import {
 } from '@hopwise/db'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 
+const minuteMs = 60_000
 const hourMs = 3_600_000
 const historyHours = 14 * 24
 const everyHours: Record<SyncKind, number> = { products: 6, earnings: 1 }
@@ -22,7 +23,8 @@ export async function insertSyncs(
   workspaceId: number,
   now: Date,
 ): Promise<void> {
-  const lastHour = Math.floor(now.getTime() / hourMs) * hourMs
+  // A run takes its seconds: one that began this instant is not over.
+  const lastHour = Math.floor((now.getTime() - minuteMs) / hourMs) * hourMs
   const arrivals = await arrivalsByHour(transaction, workspaceId, lastHour)
   const listed = await transaction.$count(
     products,
@@ -80,19 +82,20 @@ function earningsWords(added: number): string {
   return added === 1 ? '1 new earning' : `${added} new earnings`
 }
 
-/** How many conversions each run found: those of the hour before it. */
+/** How many conversions each run found: those of the hour before it that came by no other way. */
 async function arrivalsByHour(
   transaction: Transaction,
   workspaceId: number,
   lastHour: number,
 ): Promise<Map<number, number>> {
   const rows = await transaction
-    .select({ at: conversions.createdAt })
-    .from(conversions)
+    .select({ at: conversionEvents.at })
+    .from(conversionEvents)
     .where(
       and(
-        eq(conversions.workspaceId, workspaceId),
-        gte(conversions.createdAt, new Date(lastHour - historyHours * hourMs)),
+        eq(conversionEvents.workspaceId, workspaceId),
+        eq(conversionEvents.route, 'sync'),
+        gte(conversionEvents.at, new Date(lastHour - historyHours * hourMs)),
       ),
     )
   const byHour = new Map<number, number>()

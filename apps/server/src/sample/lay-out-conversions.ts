@@ -19,10 +19,19 @@ const dayMs = 86_400_000
 export const confirmedAfterDays = 14
 export const paidAfterDays = 60
 
-/** Sales and refunds of the 90 days, each from a click that is there. */
-export function layOutConversions(visits: SampleVisit[], random: SeededRandom): SampleConversion[] {
-  return sampleWindows.flatMap((window) => conversionsOf(window, visits, random))
+/** Sales and refunds of the 90 days, each from a click that is there; of today, only before `passedMs`. */
+export function layOutConversions(
+  visits: SampleVisit[],
+  random: SeededRandom,
+  passedMs: number,
+): SampleConversion[] {
+  return sampleWindows
+    .flatMap((window) => conversionsOf(window, visits, random))
+    .map((one) => ({ ...one, msOfDay: Math.min(one.msOfDay, lastMsOf(one.day, passedMs)) }))
 }
+
+/** A sale stays on its click's day, so that each window keeps its own, and none is yet to come. */
+const lastMsOf = (day: number, passedMs: number) => (day === 0 ? Math.max(passedMs, 1) : dayMs) - 1
 
 function conversionsOf(window: SampleWindow, visits: SampleVisit[], random: SeededRandom) {
   const buyers = pickBuyers(window, visits, random)
@@ -80,8 +89,7 @@ function saleOf(
       .padStart(8, 'HW'),
     amountCents,
     day: click.day,
-    // The sale stays on its click's day, so that each window keeps its own.
-    msOfDay: Math.min(click.msOfDay + thought, dayMs - 1000),
+    msOfDay: click.msOfDay + thought,
   }
 }
 

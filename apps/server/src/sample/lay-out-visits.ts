@@ -26,25 +26,54 @@ export interface SampleVisit {
 }
 
 const hourMs = 3_600_000
+
+interface Hour {
+  hour: number
+  weight: number
+  lengthMs: number
+}
+
+const wholeDay: readonly Hour[] = sampleHours.map((one) => ({ ...one, lengthMs: hourMs }))
 const weekdayWeights = [0.86, 1.06, 1.1, 1.05, 1.02, 0.97, 0.88]
 
-/** Every visit of the 90 days, oldest first. */
-export function layOutVisits(random: SeededRandom): SampleVisit[] {
+/** Every visit of the 90 days, oldest first; of today, only before `passedMs`. */
+export function layOutVisits(random: SeededRandom, passedMs: number): SampleVisit[] {
+  const today = hoursPassed(passedMs)
   const visits = sampleWindows.flatMap((window) =>
-    daysOf(window, random).flatMap(({ day, clicks, flagged }) => [
-      ...Array.from({ length: clicks }, () => clickOn(day, random)),
-      ...Array.from({ length: flagged }, () => flaggedOn(day, random)),
-    ]),
+    daysOf(window, random, today).flatMap(({ day, clicks, flagged }) => {
+      const hours = day === 0 ? today : wholeDay
+      return [
+        ...Array.from({ length: clicks }, () => clickOn(day, hours, random)),
+        ...Array.from({ length: flagged }, () => flaggedOn(day, hours, random)),
+      ]
+    }),
   )
   return visits.sort((one, other) => other.day - one.day || one.msOfDay - other.msOfDay)
 }
 
-/** A window's totals spread over its days: a week's rhythm, a slow rise, some weather. */
-function daysOf(window: SampleWindow, random: SeededRandom) {
+/** The hours of a day that are over, the one under way with the share of it that is. */
+function hoursPassed(passedMs: number): Hour[] {
+  return wholeDay
+    .map(({ hour, weight }) => {
+      const lengthMs = Math.min(Math.max(passedMs - hour * hourMs, 0), hourMs)
+      return { hour, weight: (weight * lengthMs) / hourMs, lengthMs }
+    })
+    .filter(({ lengthMs }) => lengthMs > 0)
+}
+
+const weightOf = (hours: readonly Hour[]) => hours.reduce((sum, { weight }) => sum + weight, 0)
+
+/**
+ * A window's totals spread over its days: a week's rhythm, a slow rise, some weather. Today gets
+ * the share that has passed of it, and the other days what is left.
+ */
+function daysOf(window: SampleWindow, random: SeededRandom, today: readonly Hour[]) {
+  const shareOfToday = weightOf(today) / weightOf(wholeDay)
   const length = window.firstDay - window.lastDay + 1
   const weights = Array.from({ length }, (_, index) => {
     const weekday = weekdayWeights[index % weekdayWeights.length] ?? 1
-    return weekday * (1 + index / 200) * (0.75 + random.next() * 0.5)
+    const share = index === window.firstDay ? shareOfToday : 1
+    return share * weekday * (1 + index / 200) * (0.75 + random.next() * 0.5)
   })
   const clicks = apportion(window.clicks, weights)
   const flagged = apportion(window.flaggedVisits, weights)
@@ -55,24 +84,24 @@ function daysOf(window: SampleWindow, random: SeededRandom) {
   }))
 }
 
-function clickOn(day: number, random: SeededRandom): SampleVisit {
+function clickOn(day: number, hours: readonly Hour[], random: SeededRandom): SampleVisit {
   const browser = random.pickWeighted(sampleBrowsers)
-  const visit = visitOn(day, random)
+  const visit = visitOn(day, hours, random)
   return { ...visit, ...browser, flag: 'none' }
 }
 
-function flaggedOn(day: number, random: SeededRandom): SampleVisit {
+function flaggedOn(day: number, hours: readonly Hour[], random: SeededRandom): SampleVisit {
   const { flag, userAgent } = random.pickWeighted(sampleFlags)
-  return { ...visitOn(day, random), flag, userAgent, referrerHost: '' }
+  return { ...visitOn(day, hours, random), flag, userAgent, referrerHost: '' }
 }
 
-function visitOn(day: number, random: SeededRandom) {
+function visitOn(day: number, hours: readonly Hour[], random: SeededRandom) {
   const link = random.pickWeighted(sampleLinks.filter((one) => one.createdDay > day))
-  const { hour } = random.pickWeighted(sampleHours)
+  const { hour, lengthMs } = random.pickWeighted(hours)
   return {
     link,
     day,
-    msOfDay: hour * hourMs + random.below(hourMs),
+    msOfDay: hour * hourMs + random.below(lengthMs),
     country: random.pickWeighted(sampleCountries).code,
     device: 'other' as DeviceKind,
     os: '',

@@ -14,13 +14,15 @@ const seed = 54_750
 const dayMs = 86_400_000
 const batchRows = 4_000
 
-/** Fills a workspace with the sample's rows, laid out so that `today` (midnight UTC) is their last day. */
+/** Fills a workspace with the sample's rows, laid out so that the day of `now` (UTC) is their last. */
 export async function makeSample(
   transaction: Transaction,
   workspaceId: number,
-  today: Date,
+  now: Date,
 ): Promise<void> {
   const random = createSeededRandom(seed)
+  const passedMs = now.getTime() % dayMs
+  const today = new Date(now.getTime() - passedMs)
   const at = (day: number, msOfDay = 0) => new Date(today.getTime() - day * dayMs + msOfDay)
   const productIds = await insertProducts(transaction, workspaceId, at)
   const campaignIds = await insertCampaigns(transaction, workspaceId, productIds, at)
@@ -28,7 +30,7 @@ export async function makeSample(
   const linkIds = await insertLinks(transaction, workspaceId, { productIds, campaignIds, at })
   await insertBilling(transaction, workspaceId, at)
 
-  const visits = layOutVisits(random)
+  const visits = layOutVisits(random, passedMs)
   const clickIds = nameClicks(visits, random, at)
   await insertVisits(transaction, visits, (visit) => ({
     workspaceId,
@@ -39,8 +41,9 @@ export async function makeSample(
   await rebuildRollups(transaction, workspaceId)
   await insertEarnings(transaction, {
     workspaceId,
+    now,
+    earnings: layOutConversions(visits, random, passedMs),
     at,
-    earnings: layOutConversions(visits, random),
     keysOf: ({ click, product }) => ({
       clickId: idOf(clickIds, click),
       linkId: idOf(linkIds, click.link.slug),

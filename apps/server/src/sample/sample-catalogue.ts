@@ -4,6 +4,8 @@ export interface SampleProduct {
   key: string
   name: string
   network: Network
+  /** The network's name as its earnings carry it. */
+  source: string
   clickIdParameter: string | null
   commission: number
   /** Typical commission of one sale, in cents. */
@@ -12,9 +14,13 @@ export interface SampleProduct {
   appeal: number
 }
 
-const clickbank = { network: 'clickbank', clickIdParameter: null } as const
-const amazon = { network: 'amazon', clickIdParameter: null } as const
-const other = { network: 'other', clickIdParameter: 'subid' } as const
+const clickbank = { network: 'clickbank', source: 'clickbank', clickIdParameter: null } as const
+const amazon = { network: 'amazon', source: 'amazon', clickIdParameter: null } as const
+const other = (source: string) => ({ network: 'other', source, clickIdParameter: 'subid' }) as const
+
+/** Networks that tell of their sales by postback: each has an address of its name. */
+export const northlight = 'Northlight Partners'
+export const harbor = 'Harbor Affiliates'
 
 export const sampleProducts: readonly SampleProduct[] = [
   {
@@ -60,7 +66,7 @@ export const sampleProducts: readonly SampleProduct[] = [
   {
     key: 'builder',
     name: 'Site builder, yearly plan',
-    ...other,
+    ...other(northlight),
     commission: 100,
     payoutCents: 15_500,
     appeal: 1.3,
@@ -68,7 +74,7 @@ export const sampleProducts: readonly SampleProduct[] = [
   {
     key: 'vpn',
     name: 'VPN, two-year plan',
-    ...other,
+    ...other(harbor),
     commission: 40,
     payoutCents: 6_100,
     appeal: 1.2,
@@ -76,7 +82,7 @@ export const sampleProducts: readonly SampleProduct[] = [
   {
     key: 'studio',
     name: 'Course creator bundle',
-    ...other,
+    ...other(northlight),
     commission: 30,
     payoutCents: 29_700,
     appeal: 1.1,
@@ -84,7 +90,7 @@ export const sampleProducts: readonly SampleProduct[] = [
   {
     key: 'ledger',
     name: 'Bookkeeping software',
-    ...other,
+    ...other(harbor),
     commission: 35,
     payoutCents: 21_000,
     appeal: 1.1,

@@ -1,15 +1,18 @@
 import {
   campaigns,
   clicks,
+  conversionEvents,
   conversions,
+  inboundMessages,
   links,
   openDatabase,
   socialAccounts,
   socialDays,
+  syncs,
   workspaces,
 } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
 import { getStats } from '#src/features/dashboard/get-stats.ts'
@@ -93,6 +96,51 @@ test('the sample pays for Pro, and shows three months of it', async () => {
   ])
   const days = invoices.map(({ date }) => date.slice(0, 10))
   expect(days).toEqual(['2026-11-12', '2026-10-12', '2026-09-12'])
+})
+
+test.each(['00:02', '12:00', '23:59'])(
+  'made at %s, the sample has the same figures and nothing in it is yet to come',
+  async (time) => {
+    now = new Date(`2026-11-21T${time}:00Z`)
+    await ctx.orm.update(workspaces).set({ sampleVersion: null })
+    await ensureSampleWorkspace(ctx)
+    expect(await getStats(ctx)).toMatchObject(figures)
+    for (const [table, column] of [
+      [clicks, clicks.occurredAt],
+      [conversions, conversions.occurredAt],
+      [conversionEvents, conversionEvents.at],
+      [inboundMessages, inboundMessages.receivedAt],
+      [syncs, syncs.finishedAt],
+    ] as const) {
+      expect(await ctx.orm.$count(table, gt(column, now))).toBe(0)
+    }
+    const { rows } = await ctx.orm.execute(sql`
+      select count(*)::int as sold_before_clicked from conversions
+      join clicks on clicks.id = conversions.click_id
+      where conversions.occurred_at < clicks.occurred_at`)
+    expect(rows).toEqual([{ sold_before_clicked: 0 }])
+  },
+)
+
+test('each network’s earnings came by the ways it has', async () => {
+  const { rows } = await ctx.orm.execute(sql`
+    select source, array_agg(distinct route order by route) as routes
+    from conversions join conversion_events on conversion_id = conversions.id
+    where conversion_events.status = 'pending' group by source order by source`)
+  expect(rows).toEqual([
+    { source: 'Harbor Affiliates', routes: ['postback'] },
+    { source: 'Northlight Partners', routes: ['postback'] },
+    { source: 'amazon', routes: ['import', 'sync'] },
+    { source: 'clickbank', routes: ['notification', 'sync'] },
+  ])
+})
+
+test('unmatched sales carry a tag of the connected account that no link has', async () => {
+  const unmatched = await ctx.orm
+    .select({ subIds: conversions.subIds })
+    .from(conversions)
+    .where(isNull(conversions.matchedBy))
+  expect(new Set(unmatched.flatMap(({ subIds }) => subIds))).toEqual(new Set(['ada-shop-20']))
 })
 
 test('a second start changes nothing', async () => {

@@ -81,7 +81,12 @@ test('a network is active, warned of or inactive by what really happened', async
 test('the overview counts what is this workspace’s alone', async () => {
   const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
   const { orm } = hopwise.services.database
-  const aConversion = async (workspaceId: number, transactionId: string, ageMs: number) =>
+  const aConversion = async (
+    workspaceId: number,
+    transactionId: string,
+    ageMs: number,
+    more: Partial<typeof conversions.$inferInsert> = {},
+  ) =>
     orm.insert(conversions).values({
       workspaceId,
       source: 'clickbank',
@@ -89,11 +94,15 @@ test('the overview counts what is this workspace’s alone', async () => {
       amount: '12.50',
       occurredAt: new Date(clock - ageMs),
       createdAt: new Date(clock - ageMs),
+      ...more,
     })
   const [mine, theirs] = [await workspaceIdOf(ada), await workspaceIdOf(eve)]
   await aConversion(mine, 'A1', hourMs)
   await aConversion(mine, 'A2', 2 * dayMs)
   await aConversion(theirs, 'E1', hourMs)
+  // Neither what is taken back nor what a report tells of last month is today's business.
+  await aConversion(mine, 'A1', hourMs, { kind: 'refund', amount: '-12.50', matchedBy: 'sale' })
+  await aConversion(mine, 'A3', 40 * dayMs, { createdAt: new Date(clock), matchedBy: 'hand' })
   const { body } = await ada.get('/api/admin/overview')
   expect(body).toMatchObject({
     networks: { active: 0, warning: 0, inactive: 2 },

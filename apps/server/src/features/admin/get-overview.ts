@@ -1,7 +1,7 @@
 import type { AdminOverview, NetworkStatus } from '@hopwise/contracts'
 import { conversions, products, syncs, webhooks } from '@hopwise/db'
 import type { Redirector } from '@hopwise/redirector'
-import { and, count, eq, gte, isNull, ne, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 import { addDays, todayIn } from '#src/features/analytics/index.ts'
 import { getSchedule, type SyncPart } from '#src/features/syncs/index.ts'
 import type { FailingJob } from '#src/jobs/failing-jobs.ts'
@@ -54,12 +54,20 @@ export async function getAdminOverview(
 
 const dayAgo = ({ now }: Ctx) => new Date(now().getTime() - dayMs)
 
+/** What was sold lately, whenever it was heard of: an import of last year is not today's business. */
+const sold = inArray(conversions.kind, ['sale', 'rebill'])
+
 async function newEarnings(ctx: Ctx): Promise<AdminOverview['earnings']> {
   const [row] = await ctx.orm
     .select({ count: count(), worth: sum(conversions.worth) })
     .from(conversions)
     .where(
-      and(eq(conversions.workspaceId, ctx.workspaceId), gte(conversions.createdAt, dayAgo(ctx))),
+      and(
+        eq(conversions.workspaceId, ctx.workspaceId),
+        gte(conversions.occurredAt, dayAgo(ctx)),
+        ne(conversions.status, 'reversed'),
+        sold,
+      ),
     )
   return { count: row?.count ?? 0, worth: row?.worth ?? '0.00' }
 }
@@ -113,7 +121,7 @@ async function daysOf(ctx: Ctx): Promise<AdminOverview['days']> {
   const { orm, workspaceId, timeZone } = ctx
   const today = todayIn(timeZone, ctx.now())
   const since = new Date(ctx.now().getTime() - (shownDays + 1) * dayMs)
-  const dayOf = (column: typeof syncs.queuedAt | typeof conversions.createdAt) =>
+  const dayOf = (column: typeof syncs.queuedAt | typeof conversions.occurredAt) =>
     sql<string>`((${column} at time zone ${timeZone})::date)::text`
   const [runs, earned] = await Promise.all([
     orm
@@ -126,9 +134,16 @@ async function daysOf(ctx: Ctx): Promise<AdminOverview['days']> {
       .where(and(eq(syncs.workspaceId, workspaceId), gte(syncs.queuedAt, since)))
       .groupBy(sql`1`),
     orm
-      .select({ day: dayOf(conversions.createdAt), newEarnings: count() })
+      .select({ day: dayOf(conversions.occurredAt), newEarnings: count() })
       .from(conversions)
-      .where(and(eq(conversions.workspaceId, workspaceId), gte(conversions.createdAt, since)))
+      .where(
+        and(
+          eq(conversions.workspaceId, workspaceId),
+          gte(conversions.occurredAt, since),
+          ne(conversions.status, 'reversed'),
+          sold,
+        ),
+      )
       .groupBy(sql`1`),
   ])
   return Array.from({ length: shownDays }, (_, index) => {

@@ -265,3 +265,13 @@ test('whatever a call carries, it is understood or refused, never an error', () 
     { numRuns: 2_000 },
   )
 })
+
+test.each([
+  ['payout', 'abc'],
+  ['revenue', 'N/A'],
+])('a %s that cannot be read is refused and named, and nothing is reported', (field, text) => {
+  const { report, outcome, reason } = read(`cid=a&txid=T&${field}=${text}`)
+  expect(report).toBeNull()
+  expect(outcome).toBe('refused')
+  expect(reason).toContain(`${field}, “${text}”`)
+})

@@ -7,7 +7,7 @@ import {
   meaningOfType,
   type WordMeaning,
 } from './network-words.ts'
-import { readAmount, readCurrency } from './read-amount.ts'
+import { type ReadAmount, readAmount, readCurrency } from './read-amount.ts'
 
 /** What the address says where a call says nothing. */
 export interface CallDefaults {
@@ -21,7 +21,7 @@ export interface CallReading {
   /** Null where nothing can be made of the call. */
   report: ConversionReport | null
   /** Why nothing is made of it, where that is so. */
-  outcome: 'test' | 'ignored' | null
+  outcome: 'test' | 'ignored' | 'refused' | null
   reason: string | null
 }
 
@@ -101,7 +101,17 @@ export function readCall(
   }
   const transactionId = told ?? `click:${key}:${eventName}`
 
-  const money = moneyFrom(find(aliases.amount), find(aliases.currency), defaults, notes)
+  const amountField = aliases.amount.find((name) => values.has(name))
+  const amountText = amountField && values.get(amountField)
+  const amount = amountText === undefined ? null : readAmount(amountText)
+  if (amountText !== undefined && amount === null) {
+    return {
+      report: null,
+      outcome: 'refused',
+      reason: `Its ${amountField}, “${short(amountText)}”, is not an amount. Nothing was recorded.`,
+    }
+  }
+  const money = moneyFrom(amount, find(aliases.currency), defaults, notes)
   const kind = kindOf(said, money.amount, notes)
   const takesBack = kind === 'refund' || kind === 'chargeback'
   const standing = takesBack
@@ -175,15 +185,11 @@ function kindOf({ kind }: WordMeaning, amount: string | null, notes: string[]): 
 }
 
 function moneyFrom(
-  amountText: string | undefined,
+  read: ReadAmount | null,
   currencyText: string | undefined,
   defaults: CallDefaults,
   notes: string[],
 ): { amount: string | null; currency: string } {
-  const read = amountText === undefined ? null : readAmount(amountText)
-  if (amountText !== undefined && read === null) {
-    notes.push(`The amount “${short(amountText)}” cannot be read.`)
-  }
   const named = currencyText === undefined ? null : readCurrency(currencyText)
   if (currencyText !== undefined && named === null) {
     notes.push(

@@ -18,8 +18,8 @@ export async function queueDueSyncs(
   const { orm } = services.database
   await takeUpStuck(services, parts)
   for (const kind of syncKinds) {
-    for (const workspaceId of await findDue(services, networksOf(parts, kind), kind)) {
-      await queueRun({ ...services, orm, workspaceId }, kind, 'schedule')
+    for (const { workspaceId, isNew } of await findDue(services, networksOf(parts, kind), kind)) {
+      await queueRun({ ...services, orm, workspaceId }, kind, isNew ? 'connection' : 'schedule')
     }
   }
   return await orm
@@ -29,14 +29,19 @@ export async function queueDueSyncs(
     .orderBy(asc(syncs.queuedAt))
 }
 
-/** The sample is everybody's, and its keys are nobody's. */
+/**
+ * New is a network that was never read. The sample is everybody's, and its keys are nobody's.
+ */
 async function findDue(
   { database, now }: Services,
   networks: readonly SyncPart['network'][],
   kind: SyncPart['kind'],
-): Promise<number[]> {
-  const rows = await database.orm
-    .select({ id: networkConnections.workspaceId })
+): Promise<{ workspaceId: number; isNew: boolean }[]> {
+  return await database.orm
+    .select({
+      workspaceId: networkConnections.workspaceId,
+      isNew: sql<boolean>`bool_or(${syncCursors.connectionId} is null)`,
+    })
     .from(networkConnections)
     .innerJoin(workspaces, eq(workspaces.id, networkConnections.workspaceId))
     .leftJoin(syncCursors, cursorOf(kind))
@@ -50,5 +55,4 @@ async function findDue(
     .groupBy(networkConnections.workspaceId)
     .orderBy(sql`${min(syncCursors.nextAt)} nulls first`)
     .limit(queuedAtOnce)
-  return rows.map(({ id }) => id)
 }

@@ -206,9 +206,9 @@ test('earnings are read every hour and products every 6, as long as it goes well
   expect(clickbank.calls).toHaveLength(2)
   const runs = await runsOf(hopwise, workspaceId)
   expect(runs.map(({ kind, cause }) => `${kind} ${cause}`).toSorted()).toEqual([
+    'earnings connection',
     'earnings schedule',
-    'earnings schedule',
-    'products schedule',
+    'products connection',
   ])
 })
 

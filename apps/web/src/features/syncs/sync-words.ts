@@ -12,7 +12,11 @@ export const statusBadges: Record<SyncStatus, [BadgeTone, string]> = {
   cancelled: ['gray', 'Cancelled'],
 }
 
-export const causeNames: Record<Sync['cause'], string> = { schedule: 'Schedule', hand: 'By hand' }
+export const causeNames: Record<Sync['cause'], string> = {
+  schedule: 'Schedule',
+  connection: 'Network added',
+  hand: 'By hand',
+}
 
 export function everyHours(hours: number): string {
   return hours === 1 ? 'every hour' : `every ${hours} hours`
