@@ -34,7 +34,8 @@ export function registerRestApi(app: FastifyInstance, sandbox: Sandbox, switches
       await say(reply, 403, 'Request limit exceeded')
       return true
     }
-    if (key === '' || key.includes('WRONG')) {
+    // Keys begin so, the older ones with that of the developer before them (ClickBank API Specifications).
+    if (!/^(DEV-[^:]+:)?API-/.test(key) || key.includes('WRONG')) {
       await say(reply, 403, 'Access is denied')
       return true
     }

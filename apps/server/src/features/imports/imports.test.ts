@@ -253,6 +253,7 @@ function told({
       vendor: 'keto',
       affiliate: 'ada',
       role: 'AFFILIATE',
+      total: null,
       currency: 'USD',
       trackingIds: [],
       originalReceipt: null,
