@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { streamCsv } from './csv.ts'
+import { newestFirst, streamCsv } from './csv.ts'
 
 const columns = [{ key: 'name', header: 'Name' }]
 const log = { warn: () => {} }
@@ -43,4 +43,16 @@ test('no page is read before a reader has taken the one before it', async () => 
 test('a first page that cannot be read throws, so that the answer can be an error', async () => {
   const readPage = () => Promise.reject(new Error('no database'))
   await expect(streamCsv({ log }, { ...listOf(1), readPage })).rejects.toThrow('no database')
+})
+
+test('newest first, each row that stood at the beginning comes once, while new ones come', async () => {
+  let newest = 500
+  const seen: number[] = []
+  const pieces = newestFirst(async ({ pageSize, before = newest + 1 }) => {
+    const length = Math.min(pageSize, before - 1)
+    newest += 7
+    return { items: Array.from({ length }, (_, n) => ({ id: before - 1 - n })), total: newest }
+  })
+  for await (const piece of pieces) seen.push(...piece.map(({ id }) => id))
+  expect(seen).toEqual(Array.from({ length: 500 }, (_, n) => 500 - n))
 })

@@ -60,6 +60,22 @@ export async function streamCsvRows(
   return csv
 }
 
+/**
+ * All of a list that grows at its beginning, newest first: each piece is what is older than the one
+ * before, so that what is added meanwhile moves nothing.
+ */
+export async function* newestFirst<Item extends { id: number }>(
+  readOlder: (page: { page: number; pageSize: number; before?: number }) => Promise<Page<Item>>,
+): AsyncGenerator<Item[]> {
+  for (let before: { before?: number } = {}; ; ) {
+    const { items } = await readOlder({ page: 1, pageSize, ...before })
+    yield items
+    const last = items.at(-1)
+    if (last === undefined || items.length < pageSize) return
+    before = { before: last.id }
+  }
+}
+
 /** The same pieces, the first of them read already. */
 export async function afterFirst<Piece>(
   pieces: AsyncIterable<Piece>,

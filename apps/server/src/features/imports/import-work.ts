@@ -12,15 +12,23 @@ import { advance, recordAll, Stopped } from './take-in.ts'
 const lookMs = 5_000
 const unfinished = ['checking', 'ready', 'running'] as const
 
+/** Without getting on; whatever fails so often is no passing trouble. */
+const maxTries = 5
+
 /**
- * Works on the imports whose files lie on this machine, one at a time. The state of a row says what
- * is wanted of it, whichever process it was asked of; a restart goes on with what it finds.
+ * Works on the imports whose files lie on this machine: one at a time of a workspace, and no
+ * workspace waits for another's. The state of a row says what is wanted of it, whichever process it
+ * was asked of; a restart goes on with what it finds.
  */
 export class ImportWork {
   readonly #services: Services
   readonly #stopping = new AbortController()
   readonly #waiting = new Set<number>()
-  #last: Promise<void> = Promise.resolve()
+  /** By workspace, the end of its last work. */
+  readonly #last = new Map<number, Promise<void>>()
+  /** By import: how far it was when it failed, and how often it did there. */
+  readonly #tries = new Map<number, { done: number; count: number }>()
+  readonly #finding = new Set<Promise<void>>()
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(services: Services) {
@@ -36,22 +44,49 @@ export class ImportWork {
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#stopping.abort()
-    await this.#last
+    await Promise.all(this.#finding)
+    await Promise.all(this.#last.values())
   }
 
-  /** Takes an import up, after those before it. */
+  /** Takes an import up, after those of its workspace before it. */
   take(id: number): void {
-    if (this.#waiting.has(id)) return
+    if (this.#waiting.has(id) || this.#stopping.signal.aborted) return
     this.#waiting.add(id)
-    this.#last = this.#last
+    const found = this.#queue(id)
+      .catch((error) => {
+        this.#waiting.delete(id)
+        this.#wait(id, error)
+      })
+      .finally(() => this.#finding.delete(found))
+    this.#finding.add(found)
+  }
+
+  async #queue(id: number): Promise<void> {
+    const { config, database } = this.#services
+    const [row] = await database.orm
+      .select({ workspaceId: imports.workspaceId })
+      .from(imports)
+      .where(eq(imports.id, id))
+    if (row === undefined) {
+      this.#waiting.delete(id)
+      return await removeImportFile(config, id)
+    }
+    const { workspaceId } = row
+    const work: Promise<void> = (this.#last.get(workspaceId) ?? Promise.resolve())
       .then(async () => {
         this.#waiting.delete(id)
         if (!this.#stopping.signal.aborted) await this.#perform(id)
       })
-      // The database may be away: the file stays, and is looked at again.
-      .catch((error) =>
-        this.#services.log.warn({ err: error, import: id }, 'an import has to wait'),
-      )
+      .catch((error) => this.#wait(id, error))
+      .finally(() => {
+        if (this.#last.get(workspaceId) === work) this.#last.delete(workspaceId)
+      })
+    this.#last.set(workspaceId, work)
+  }
+
+  /** The database may be away: the file stays, and is looked at again. */
+  #wait(id: number, error: unknown): void {
+    this.#services.log.warn({ err: error, import: id }, 'an import has to wait')
   }
 
   #look(): void {
@@ -73,6 +108,12 @@ export class ImportWork {
       await this.#work(row)
     } catch (error) {
       if (!(error instanceof Stopped)) {
+        if (!isFinal(error) && (await this.#mayTryAgain(id))) {
+          this.#wait(id, error)
+          // At once after the first failure, as a deadlock wants it; then at the next look.
+          if (this.#tries.get(id)?.count === 1) this.take(id)
+          return
+        }
         if (!(error instanceof UnreadableReport)) {
           this.#services.log.error({ err: error, import: id }, 'an import failed')
         }
@@ -85,7 +126,20 @@ export class ImportWork {
         })
       }
     }
+    this.#tries.delete(id)
     await this.#tidy(id)
+  }
+
+  /** Counts a failure; those before the import got on are forgotten. */
+  async #mayTryAgain(id: number): Promise<boolean> {
+    const [row] = await this.#services.database.orm
+      .select({ done: imports.done })
+      .from(imports)
+      .where(eq(imports.id, id))
+    const [before, done] = [this.#tries.get(id), row?.done ?? 0]
+    const count = before?.done === done ? before.count + 1 : 1
+    this.#tries.set(id, { done, count })
+    return count < maxTries
   }
 
   async #work(row: ImportRow): Promise<void> {
@@ -107,6 +161,13 @@ export class ImportWork {
       .where(eq(imports.id, id))
     if (row === undefined || row.finishedAt !== null) await removeImportFile(config, id)
   }
+}
+
+/** The file's fault or ours; all else, such as what the database says, may pass. */
+function isFinal(error: unknown): boolean {
+  return [UnreadableReport, TypeError, RangeError, ReferenceError, SyntaxError].some(
+    (kind) => error instanceof kind,
+  )
 }
 
 function troubleOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { conversions, imports } from '@hopwise/db'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { type ConversionReport, recordConversions } from '#src/features/earnings
 import { readTransaction } from '#src/features/ins/index.ts'
 import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { importFile } from './import-files.ts'
+import { importFile, importFolder } from './import-files.ts'
 import { endLeftImports } from './index.ts'
 
 let hopwise: TestApp
@@ -445,6 +446,59 @@ test('five imports may be open at once', async () => {
     await ada.until(body.id, 'ready')
   }
   expect((await ada.upload(aReport(aRow()))).status).toBe(409)
+})
+
+test('of uploads at the same time no more than five are taken, and the others leave no file', async () => {
+  const ada = await aPerson()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => ada.upload(aReport(aRow()))))
+  expect(sent.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 5 }, () => 201),
+    ...Array.from({ length: 3 }, () => 409),
+  ])
+  const files = await readdir(importFolder(hopwise.services.config))
+  expect(files.filter((name) => name.startsWith('upload-'))).toEqual([])
+})
+
+/** Lets the database refuse a batch of conversions now and then, as a deadlock does. */
+async function hiccup(times: number) {
+  const { pool } = hopwise.services.database
+  await pool.query(`create sequence hiccups`)
+  await pool.query(`create function hiccup() returns trigger language plpgsql as $$ begin
+    if nextval('hiccups') <= ${times} then
+      raise exception 'deadlock detected' using errcode = '40P01';
+    end if;
+    return null;
+  end $$`)
+  await pool.query(
+    `create trigger hiccup before insert on conversions for each statement execute function hiccup()`,
+  )
+  return async () => {
+    await pool.query(`drop trigger hiccup on conversions`)
+    await pool.query(`drop function hiccup()`)
+    await pool.query(`drop sequence hiccups`)
+  }
+}
+
+test('a database that is away for a moment delays an import, and does not end it', async () => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(aReport(aRow()))
+  await ada.until(body.id, 'ready')
+  const end = await hiccup(1)
+  await ada.marketer.post(`/api/imports/${body.id}/run`)
+  const { body: done } = await ada.until(body.id, 'done')
+  await end()
+  expect(done.counts).toMatchObject({ added: 1 })
+})
+
+test('the import of one workspace does not wait for those of another', async () => {
+  const [ada, bea] = [await aPerson(), await aPerson()]
+  const rows = Array.from({ length: 3000 }, (_, n) => aRow({ asin: `D${n}` }))
+  const long = await ada.upload(aReport(...rows))
+  const { body: ready } = await bea.until((await bea.upload(aReport(aRow()))).body.id, 'ready')
+  expect(ready.rows).toBe(1)
+  const { body: other } = await ada.marketer.get(`/api/imports/${long.body.id}`)
+  expect(other.status).toBe('checking')
+  await ada.until(long.body.id, 'ready')
 })
 
 test('an import that is left for a day ends and says so', async () => {

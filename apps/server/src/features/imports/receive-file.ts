@@ -10,6 +10,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Conflict, Invalid, TooLarge } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { importFile, importFolder, makeImportFolder } from './import-files.ts'
 import type { ImportRow } from './import-row.ts'
 
@@ -33,23 +34,32 @@ export async function receiveFile(ctx: Ctx, upload: Upload): Promise<ImportRow> 
   try {
     const bytes = await writeFile(draft, upload.bytes)
     if (bytes === 0) throw Invalid.field('file', 'The file is empty.')
-    const [row] = await ctx.orm
-      .insert(imports)
-      .values({
-        workspaceId: ctx.workspaceId,
-        source: '',
-        fileName: upload.fileName,
-        bytes,
-        status: 'checking',
-        createdAt: ctx.now(),
-      })
-      .returning()
-    if (row === undefined) throw new Error('an import was not inserted')
+    const row = await withTransaction(ctx, (inner) => insert(inner, upload.fileName, bytes))
     await rename(draft, importFile(ctx.config, row.id))
     return row
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+/** Counted again under a lock: other uploads may have ended while this one came. */
+async function insert(ctx: Ctx, fileName: string, bytes: number): Promise<ImportRow> {
+  const { orm, workspaceId } = ctx
+  await orm.execute(sql`select pg_advisory_xact_lock(7405124, ${workspaceId}::int)`)
+  await refuseMany(ctx)
+  const [row] = await orm
+    .insert(imports)
+    .values({
+      workspaceId,
+      source: '',
+      fileName,
+      bytes,
+      status: 'checking',
+      createdAt: ctx.now(),
+    })
+    .returning()
+  if (row === undefined) throw new Error('an import was not inserted')
+  return row
 }
 
 async function refuseMany({ orm, workspaceId }: Ctx): Promise<void> {

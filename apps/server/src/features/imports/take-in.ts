@@ -6,6 +6,7 @@ import {
   type ConversionReport,
   type Recorded,
   recordConversions,
+  reportsAtOnce,
   weighConversions,
 } from '#src/features/earnings/index.ts'
 import type { Book } from '#src/integrations/reports/open-book.ts'
@@ -13,9 +14,6 @@ import type { Tenant } from '#src/services.ts'
 import { findHold } from './hold-of.ts'
 import { type ImportRow, type KeptReading, keptFaults, Tally } from './import-row.ts'
 import { readEarnings } from './read-earnings.ts'
-
-/** Fewer than could be: on the embedded database everybody else waits while a batch is stored. */
-const atOnce = 250
 
 /** The import was cancelled, or the process stops: what is done stays, nothing more is. */
 export class Stopped extends Error {}
@@ -96,7 +94,7 @@ async function takeIn(
     if (read <= skip) continue
     batch.push(complete(earning.report))
     tally.addSum(earning.report.currency, centsOf(earning.amount))
-    if (batch.length === atOnce) await flush()
+    if (batch.length === reportsAtOnce) await flush()
   }
   if (batch.length > 0) await flush()
   await advance(work, status, {

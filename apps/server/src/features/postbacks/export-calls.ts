@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { PostbackCallQuery } from '@hopwise/contracts'
-import { streamCsv } from '#src/csv.ts'
+import { newestFirst, streamCsvRows } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { listCalls } from './list-calls.ts'
 
@@ -16,9 +16,11 @@ const columns = [
 
 /** The calls that the query picks, all pages of it. */
 export function exportCalls(ctx: Ctx, query: PostbackCallQuery): Promise<Readable> {
-  return streamCsv(ctx, {
-    columns,
-    readPage: (page) => listCalls(ctx, { query: { ...query, ...page } }),
-    rowOf: (call) => ({ ...call, fields: String(new URLSearchParams(call.fields)) }),
-  })
+  return streamCsvRows(ctx, columns, rowsOf(ctx, query))
+}
+
+async function* rowsOf(ctx: Ctx, query: PostbackCallQuery) {
+  const pieces = newestFirst((page) => listCalls(ctx, { query: { ...query, ...page } }))
+  for await (const piece of pieces)
+    yield piece.map((call) => ({ ...call, fields: String(new URLSearchParams(call.fields)) }))
 }

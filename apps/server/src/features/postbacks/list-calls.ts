@@ -1,14 +1,15 @@
 import type { Page, PostbackCall, PostbackCallQuery } from '@hopwise/contracts'
 import { inboundMessages, postbackAddresses } from '@hopwise/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 
 export async function listCalls(
   ctx: Ctx,
-  { query }: { query: PostbackCallQuery },
+  { query }: { query: PostbackCallQuery & { before?: number } },
 ): Promise<Page<PostbackCall>> {
   const where = and(
     eq(inboundMessages.workspaceId, ctx.workspaceId),
+    query.before === undefined ? undefined : lt(inboundMessages.id, query.before),
     query.outcome && eq(inboundMessages.outcome, query.outcome),
     query.address === undefined ? undefined : eq(inboundMessages.postbackAddressId, query.address),
   )

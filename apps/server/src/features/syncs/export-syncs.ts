@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { SyncQuery } from '@hopwise/contracts'
-import { streamCsv } from '#src/csv.ts'
+import { newestFirst, streamCsvRows } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { listSyncs } from './list-syncs.ts'
 
@@ -24,13 +24,15 @@ const columns = [
 
 /** The runs that the query picks, all pages of it. */
 export function exportSyncs(ctx: Ctx, query: SyncQuery): Promise<Readable> {
-  return streamCsv(ctx, {
-    columns,
-    readPage: (page) => listSyncs(ctx, { query: { ...query, ...page } }),
-    rowOf: ({ counts, errors, ...run }) => ({
+  return streamCsvRows(ctx, columns, rowsOf(ctx, query))
+}
+
+async function* rowsOf(ctx: Ctx, query: SyncQuery) {
+  const pieces = newestFirst((page) => listSyncs(ctx, { query: { ...query, ...page } }))
+  for await (const piece of pieces)
+    yield piece.map(({ counts, errors, ...run }) => ({
       ...run,
       ...counts,
       errors: errors.map(({ network, message }) => `${network}: ${message}`).join(' '),
-    }),
-  })
+    }))
 }

@@ -1,13 +1,17 @@
 import type { listSyncs as contract, EndpointInput, Sync } from '@hopwise/contracts'
 import { syncs } from '@hopwise/db'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import type { RunRow } from './queue-run.ts'
 import { noCounts } from './sync-words.ts'
 
-export async function listSyncs(ctx: Ctx, { query }: EndpointInput<typeof contract>) {
+export async function listSyncs(
+  ctx: Ctx,
+  { query }: { query: EndpointInput<typeof contract>['query'] & { before?: number } },
+) {
   const which = and(
     eq(syncs.workspaceId, ctx.workspaceId),
+    query.before === undefined ? undefined : lt(syncs.id, query.before),
     query.kind && eq(syncs.kind, query.kind),
   )
   const [rows, [total]] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { WebhookDeliveryQuery } from '@hopwise/contracts'
-import { streamCsv } from '#src/csv.ts'
+import { newestFirst, streamCsvRows } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { listDeliveries } from './list-deliveries.ts'
 
@@ -16,9 +16,11 @@ const columns = [
 ]
 
 export function exportDeliveries(ctx: Ctx, query: WebhookDeliveryQuery): Promise<Readable> {
-  return streamCsv(ctx, {
-    columns,
-    readPage: (page) => listDeliveries(ctx, { query: { ...query, ...page } }),
-    rowOf: (delivery) => ({ ...delivery, payload: JSON.stringify(delivery.payload) }),
-  })
+  return streamCsvRows(ctx, columns, rowsOf(ctx, query))
+}
+
+async function* rowsOf(ctx: Ctx, query: WebhookDeliveryQuery) {
+  const pieces = newestFirst((page) => listDeliveries(ctx, { query: { ...query, ...page } }))
+  for await (const piece of pieces)
+    yield piece.map((delivery) => ({ ...delivery, payload: JSON.stringify(delivery.payload) }))
 }

@@ -1,16 +1,17 @@
 import type { Page, WebhookDelivery, WebhookDeliveryQuery } from '@hopwise/contracts'
 import { webhookDeliveries } from '@hopwise/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import type { DeliveryRow } from './deliver.ts'
 import type { EventPayload } from './event-payload.ts'
 
 export async function listDeliveries(
   { orm, workspaceId }: Ctx,
-  { query }: { query: WebhookDeliveryQuery },
+  { query }: { query: WebhookDeliveryQuery & { before?: number } },
 ): Promise<Page<WebhookDelivery>> {
   const where = and(
     eq(webhookDeliveries.workspaceId, workspaceId),
+    query.before === undefined ? undefined : lt(webhookDeliveries.id, query.before),
     query.status && eq(webhookDeliveries.status, query.status),
     query.webhook === undefined ? undefined : eq(webhookDeliveries.webhookId, query.webhook),
   )

@@ -153,3 +153,15 @@ test.each([
 test('what is no report of Amazon’s is told', async () => {
   expect(await read('a,b\n1,2')).toMatchObject([{ fault: expect.stringContaining('no report') }])
 })
+
+test('a report without end is refused, and no more of it is read than an import may hold', async () => {
+  let read = 0
+  function* endless() {
+    for (;;) {
+      read += 1
+      yield 'x'.repeat(1024 * 1024)
+    }
+  }
+  await expect(reports(endless())).rejects.toThrow('A report of Amazon’s is larger than 100 MB.')
+  expect(read).toBe(101)
+})

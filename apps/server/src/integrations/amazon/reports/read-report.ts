@@ -1,7 +1,8 @@
-import type { DateForm, DecimalMark } from '@hopwise/contracts'
+import { type DateForm, type DecimalMark, maxImportBytes } from '@hopwise/contracts'
 import type { Text } from '#src/integrations/reports/read-rows.ts'
 import { type ReadRow, readSheet } from '#src/integrations/reports/read-sheet.ts'
 import { surveySheet } from '#src/integrations/reports/survey-sheet.ts'
+import { NetworkFailure } from '../../network-failure.ts'
 
 export interface ReportOptions {
   /** Of the store the report is of; found in its headings otherwise. */
@@ -30,6 +31,14 @@ export async function* readReport(
 
 async function collect(text: Text): Promise<string[]> {
   const chunks: string[] = []
-  for await (const chunk of text) chunks.push(chunk)
+  let length = 0
+  for await (const chunk of text) {
+    length += chunk.length
+    if (length > maxImportBytes) {
+      const limit = `${maxImportBytes / 1024 / 1024} MB`
+      throw new NetworkFailure('not-understood', `A report of Amazon’s is larger than ${limit}.`)
+    }
+    chunks.push(chunk)
+  }
   return chunks
 }
