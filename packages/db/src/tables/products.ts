@@ -35,7 +35,7 @@ export const products = pgTable(
     availability: text(),
     /** When price, picture and availability were last read. */
     /** What a person wrote, which no sync overwrites. */
-    ownFields: text('own_fields', { enum: ['name', 'imageUrl', 'url'] })
+    ownFields: text('own_fields', { enum: ['name', 'imageUrl', 'url', 'commission'] })
       .array()
       .notNull()
       .default([]),

@@ -7,21 +7,34 @@ import type { ProductRow } from './get-product.ts'
 const sharedFields = ['name', 'imageUrl', 'url'] as const
 type SharedField = (typeof sharedFields)[number]
 type Shared = Pick<ProductRow, SharedField>
+const ownable = [...sharedFields, 'commission'] as const
+type Ownable = (typeof ownable)[number]
+
+/** A product without a commission has 0. */
+const isWritten = (value: string | number | null) => value !== null && value !== 0
 
 export function ownFieldsAfter(
   before: ProductRow,
-  change: { [Field in SharedField]?: string | null | undefined },
-): SharedField[] {
-  return sharedFields.filter((field) => {
+  change: { [Field in Ownable]?: ProductRow[Field] | undefined },
+): Ownable[] {
+  return ownable.filter((field) => {
     const value = change[field]
     const isSame = value === undefined || value === before[field]
-    return isSame ? before.ownFields.includes(field) : value !== null
+    return isSame ? before.ownFields.includes(field) : isWritten(value)
   })
 }
 
 /** Of a product made by hand that turns out to be one a network lists. */
-export function ownFieldsOf(row: Shared): SharedField[] {
-  return sharedFields.filter((field) => row[field] !== null)
+export function ownFieldsOf(row: Pick<ProductRow, Ownable>): Ownable[] {
+  return ownable.filter((field) => isWritten(row[field]))
+}
+
+/** What a product's commission becomes when its network says `told`, or nothing of it. */
+export function commissionAfter(
+  { ownFields, commission }: Pick<ProductRow, 'ownFields' | 'commission'>,
+  told: number | null,
+): number {
+  return told === null || ownFields.includes('commission') ? commission : told
 }
 
 /** What a product's shared fields become when its network says `told`. */

@@ -10,6 +10,8 @@ import type { AmazonAccount } from '#src/integrations/amazon/amazon-api.ts'
 import { amazonOf } from '#src/integrations/amazon/amazon-of.ts'
 import type { AmazonReport } from '#src/integrations/amazon/amazon-shapes.ts'
 import { credentialVersion } from '#src/integrations/amazon/credential-versions.ts'
+import { readReport } from '#src/integrations/amazon/reports/read-report.ts'
+import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
 import type { SyncCounts, SyncPart } from './sync-part.ts'
 
@@ -19,52 +21,43 @@ const position = z.object({
   files: z.record(z.string(), z.string()).catch({}),
 })
 
-/** What the parser of Amazon's reports makes of a file, line by line. */
-type ReportLine = { line: number } & ({ report: ConversionReport } | { fault: string })
-export type ReadReport = (text: AsyncIterable<string>) => AsyncIterable<ReportLine>
-
 /** Report files of the account that are new or have changed; most accounts have none. */
-export function amazonEarningsWith(readReport: ReadReport): SyncPart {
-  return {
-    kind: 'earnings',
-    network: 'amazon',
-    async run(tenant, connection, run) {
-      const amazon = amazonOf(tenant)
-      const { version: known, files } = position.safeParse(run.position).data ?? { files: {} }
-      const account: AmazonAccount = {
-        apiKey: connection.apiKey,
-        tag: await trackingTagOf(tenant, connection.accountId),
-        version: known ?? null,
-        signal: run.signal,
-      }
-      const version = await amazon.versionOf(account)
-      await run.tell('Looking for reports at Amazon', 0, null)
-      const listed = await amazon.listReports({ ...account, version })
-      const fresh = listed.filter(({ filename, md5 }) => files[filename] !== md5).sort(byAge)
-      const counts: SyncCounts = { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 }
-      // Of files that are gone nothing needs to be known.
-      const read: Record<string, string> = {}
-      for (const { filename } of listed) {
-        const sum = files[filename]
-        if (sum !== undefined) read[filename] = sum
-      }
-      for (const [index, { filename, md5 }] of fresh.entries()) {
-        if (run.signal.aborted) return counts
-        await run.tell(`Reading ${filename}`, index, fresh.length)
-        const text = await amazon.getReport({ ...account, version }, filename)
-        await recordFile(tenant, {
-          lines: readReport(text),
-          filename,
-          counts,
-        })
-        read[filename] = md5
-        await run.keep({ version, files: read })
-      }
-      await run.tell('Reports read', fresh.length, fresh.length)
+export const amazonEarnings: SyncPart = {
+  kind: 'earnings',
+  network: 'amazon',
+  async run(tenant, connection, run) {
+    const amazon = amazonOf(tenant)
+    const { version: known, files } = position.safeParse(run.position).data ?? { files: {} }
+    const account: AmazonAccount = {
+      apiKey: connection.apiKey,
+      tag: await trackingTagOf(tenant, connection.accountId),
+      version: known ?? null,
+      signal: run.signal,
+    }
+    const version = await amazon.versionOf(account)
+    await run.tell('Looking for reports at Amazon', 0, null)
+    const listed = await amazon.listReports({ ...account, version })
+    const fresh = listed.filter(({ filename, md5 }) => files[filename] !== md5).sort(byAge)
+    const problems: string[] = []
+    const counts: SyncCounts = { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 }
+    // Of files that are gone nothing needs to be known.
+    const read: Record<string, string> = {}
+    for (const { filename } of listed) {
+      const sum = files[filename]
+      if (sum !== undefined) read[filename] = sum
+    }
+    for (const [index, { filename, md5 }] of fresh.entries()) {
+      if (run.signal.aborted) return { ...counts, problems }
+      await run.tell(`Reading ${filename}`, index, fresh.length)
+      const text = await amazon.getReport({ ...account, version }, filename)
+      problems.push(...(await recordFile(tenant, { lines: readReport(text), filename, counts })))
+      read[filename] = md5
       await run.keep({ version, files: read })
-      return counts
-    },
-  }
+    }
+    await run.tell('Reports read', fresh.length, fresh.length)
+    await run.keep({ version, files: read })
+    return { ...counts, problems }
+  },
 }
 
 /** Oldest first, so that what was ordered is known before it was shipped or came back. */
@@ -75,13 +68,26 @@ function byAge(a: AmazonReport, b: AmazonReport): number {
 }
 
 interface ReportFile {
-  lines: AsyncIterable<ReportLine>
+  lines: ReturnType<typeof readReport>
   filename: string
   counts: SyncCounts
 }
 
-/** A line that cannot be read costs the others nothing. */
-async function recordFile(tenant: Tenant, { lines, filename, counts }: ReportFile): Promise<void> {
+/** A line that cannot be read costs the others nothing; answers what a person is to be told. */
+async function recordFile(tenant: Tenant, file: ReportFile): Promise<string[]> {
+  try {
+    const faults = await recordLines(tenant, file)
+    const lines = faults === 1 ? '1 line' : `${faults} lines`
+    return faults === 0 ? [] : [`${lines} of ${file.filename} could not be read.`]
+  } catch (error) {
+    if (!(error instanceof NetworkFailure) || error.trouble !== 'not-understood') throw error
+    // It would be no other the next time, and must not keep the files after it from being read.
+    return [`${file.filename}: ${error.message}`]
+  }
+}
+
+async function recordLines(tenant: Tenant, { lines, filename, counts }: ReportFile) {
+  let faults = 0
   let waiting: ConversionReport[] = []
   const flush = async () => {
     const recorded = await recordConversions(tenant, waiting, { route: 'sync', note: filename })
@@ -90,6 +96,7 @@ async function recordFile(tenant: Tenant, { lines, filename, counts }: ReportFil
   }
   for await (const line of lines) {
     if ('fault' in line) {
+      faults += 1
       const { workspaceId } = tenant
       tenant.log.warn({ workspaceId, filename, ...line }, 'a line of a report was not understood')
       continue
@@ -98,6 +105,7 @@ async function recordFile(tenant: Tenant, { lines, filename, counts }: ReportFil
     if (waiting.length === reportsAtOnce) await flush()
   }
   await flush()
+  return faults
 }
 
 function addTo(counts: SyncCounts, recorded: readonly Recorded[]): void {

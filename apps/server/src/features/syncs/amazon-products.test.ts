@@ -1,10 +1,12 @@
 import { networkConnections, products } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { amazonOf } from '#src/integrations/amazon/amazon-of.ts'
+import { downloadText } from '#src/integrations/amazon/download-text.ts'
 import type { Tenant } from '#src/services.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { amazonEarningsWith } from './amazon-earnings.ts'
+import { amazonEarnings } from './amazon-earnings.ts'
 import { amazonProducts } from './amazon-products.ts'
 import type { OpenConnection, SyncPart, SyncRun } from './sync-part.ts'
 
@@ -217,52 +219,45 @@ test('an account that is not eligible leaves everything as it was and says why',
   expect((await listOf(shop.ada))[0]).toMatchObject({ vanishedAt: null, price: null })
 })
 
-/** Stands in for the parser: one sale for each line that names the desk. */
-const earnings = amazonEarningsWith(async function* (text) {
-  let all = ''
-  for await (const piece of text) all += piece
-  for (const [index, line] of all.split('\n').entries()) {
-    if (!line.includes(desk)) {
-      yield { line: index + 1, fault: 'nothing that was bought' }
-      continue
-    }
-    yield {
-      line: index + 1,
-      report: {
-        source: 'amazon',
-        transactionId: line.slice(0, 120),
-        kind: 'sale',
-        status: 'pending',
-        amount: '9.87',
-        currency: 'USD',
-        subIds: ['ada-20'],
-        occurredAt: new Date(now),
-        productKey: desk,
-      },
-    }
-  }
-})
-
-test('report files are read once, and again when they have changed', async () => {
+test('what was bought is an earning once it is shipped, and one that comes back takes it off; files are read once', async () => {
   const shop = await aShop()
   await aLinkTo(shop.ada, desk)
-  const buy = () =>
-    fetch(`${sandbox.url}/amazon/dp/${desk}/buy`, {
-      method: 'POST',
-      body: new URLSearchParams({ tag: 'ada-20' }),
-    })
-  await buy()
-  const first = await sync(earnings, shop)
-  expect(first.counts).toMatchObject({ added: 1, unmatched: 0 })
-  const again = await sync(earnings, shop, first.kept.at(-1))
-  expect(again.counts).toMatchObject({ added: 0, unchanged: 0 })
+  await fetch(`${sandbox.url}/amazon/dp/${desk}/buy`, {
+    method: 'POST',
+    body: new URLSearchParams({ tag: 'ada-20' }),
+  })
+  const bought = await sync(amazonEarnings, shop)
+  expect(bought.counts).toMatchObject({ added: 0, problems: [] })
   await fetch(`${sandbox.url}/amazon/orders/1/ship`, { method: 'POST' })
-  const third = await sync(earnings, shop, again.kept.at(-1))
-  expect(third.counts).toMatchObject({ added: 1 })
-  const { orm, workspaceId } = shop.tenant
-  const left = await orm
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.workspaceId, workspaceId), eq(products.network, 'amazon')))
-  expect(left).toHaveLength(1)
+  const shipped = await sync(amazonEarnings, shop, bought.kept.at(-1))
+  expect(shipped.counts).toMatchObject({ added: 1, unmatched: 0, problems: [] })
+  const { body: earnings } = await shop.ada.get('/api/earnings')
+  expect(earnings).toMatchObject([
+    {
+      source: 'amazon',
+      kind: 'sale',
+      currency: 'USD',
+      amount: expect.stringMatching(/^\d+\.\d\d$/),
+    },
+  ])
+  const again = await sync(amazonEarnings, shop, shipped.kept.at(-1))
+  expect(again.counts).toMatchObject({ added: 0, unchanged: 0 })
+  await fetch(`${sandbox.url}/amazon/orders/1/return`, { method: 'POST' })
+  expect((await sync(amazonEarnings, shop, again.kept.at(-1))).counts).toMatchObject({ added: 1 })
+})
+
+test.each([
+  ['PK\x03\x04 and more', 'a ZIP', 'X.csv: Amazon handed out a ZIP.'],
+  ['Nothing,Known\n1,2\n', 'an unknown table', '1 line of X.csv could not be read.'],
+])('a report file %j is told in the run as %s', async (text, _, problem) => {
+  const shop = await aShop()
+  const amazon = amazonOf(shop.tenant)
+  const file = { filename: 'X.csv', md5: 'x', lastModified: '', reportType: null }
+  vi.spyOn(amazon, 'listReports').mockResolvedValueOnce([file])
+  const url = `data:text/csv,${encodeURIComponent(text)}`
+  vi.spyOn(amazon, 'getReport').mockImplementationOnce(() => downloadText(url, {}))
+  const { counts, kept } = await sync(amazonEarnings, shop)
+  expect(counts).toMatchObject({ added: 0, problems: [expect.stringContaining(problem)] })
+  expect(kept.at(-1)).toMatchObject({ files: { 'X.csv': 'x' } })
+  vi.restoreAllMocks()
 })

@@ -7,6 +7,7 @@ import { clientOf } from './clickbank-earnings.ts'
 import {
   type FoundProduct as Found,
   markVanished,
+  type OwnProducts,
   storeClickbankProducts,
 } from './store-clickbank-products.ts'
 import type { OpenConnection, SyncPart, SyncRun } from './sync-part.ts'
@@ -29,12 +30,10 @@ export const clickbankProducts: SyncPart = {
     await run.tell(sold, 0, null)
     const known = await listSold(tenant, client, connection, run)
     if (run.signal.aborted) return counts
-    const found = new Map([...known, ...(own ?? [])].map((one) => [one.externalId, one]))
+    const found = new Map([...known, ...(own?.listed ?? [])].map((one) => [one.externalId, one]))
+    for (const externalId of own?.inactive ?? []) found.delete(externalId)
     await storeClickbankProducts(tenant, connection, [...found.values()], counts)
-    if (own !== null) {
-      const listed = own.map(({ externalId }) => externalId)
-      counts.vanished = await markVanished(tenant, connection, listed)
-    }
+    if (own !== null) counts.vanished = await markVanished(tenant, connection, own)
     tenant.live.announce(tenant.workspaceId, 'products')
     return counts
   },
@@ -48,17 +47,19 @@ async function listOwn(
   client: ClickbankClient,
   { accountId }: OpenConnection,
   run: SyncRun,
-): Promise<Found[] | null> {
+): Promise<OwnProducts | null> {
   if (accountId === null) return null
-  const found: Found[] = []
+  const own: OwnProducts = { listed: [], inactive: [], isComplete: false }
   try {
     for (let page = 1; page <= pagesAtMost && !run.signal.aborted; page += 1) {
       const { rows, hasMore } = await client.listProducts(accountId, page)
       for (const { sku, title, imageUrl, commission, isListed } of rows) {
         const externalId = productKeyOf(accountId, sku)
-        if (!isListed || externalId === null) continue
-        found.push({ externalId, name: title, imageUrl, commission, url: null })
+        if (externalId === null) continue
+        if (isListed) own.listed.push({ externalId, name: title, imageUrl, commission, url: null })
+        else own.inactive.push(externalId)
       }
+      own.isComplete = !hasMore
       if (!hasMore) break
     }
   } catch (error) {
@@ -66,7 +67,7 @@ async function listOwn(
     if (error instanceof NetworkFailure && error.trouble === 'refused') return null
     throw error
   }
-  return found
+  return own
 }
 
 async function listSold(

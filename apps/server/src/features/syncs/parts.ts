@@ -1,5 +1,4 @@
-import { readReport } from '#src/integrations/amazon/reports/read-report.ts'
-import { amazonEarningsWith } from './amazon-earnings.ts'
+import { amazonEarnings } from './amazon-earnings.ts'
 import { amazonProducts } from './amazon-products.ts'
 import { clickbankEarnings } from './clickbank-earnings.ts'
 import { clickbankProducts } from './clickbank-products.ts'
@@ -10,5 +9,5 @@ export const syncParts: readonly SyncPart[] = [
   clickbankProducts,
   clickbankEarnings,
   amazonProducts,
-  amazonEarningsWith(readReport),
+  amazonEarnings,
 ]

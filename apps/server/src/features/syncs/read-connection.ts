@@ -5,10 +5,10 @@ import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
 import type { Work } from './find-work.ts'
 import { type LivingRun, stillMine } from './living-run.ts'
-import type { SyncCounts } from './sync-part.ts'
+import type { SyncResult } from './sync-part.ts'
 
 /** 'ended': the run is somebody else's or nobody's now; 'removed': the connection is no more. */
-export type Outcome = { counts: SyncCounts } | { failure: NetworkFailure } | Ending
+export type Outcome = { counts: SyncResult } | { failure: NetworkFailure } | Ending
 type Ending = 'ended' | 'removed'
 
 /** Thrown through a part whose next position nobody wants any more. */

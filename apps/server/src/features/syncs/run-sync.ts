@@ -62,9 +62,7 @@ async function finish(
   results: readonly Result[],
 ): Promise<void> {
   const errors = results.flatMap(({ work, outcome }) =>
-    'failure' in outcome
-      ? [{ network: work.connection.network, message: outcome.failure.message }]
-      : [],
+    problemsOf(outcome).map((message) => ({ network: work.connection.network, message })),
   )
   const counts = sumOf(
     results.flatMap(({ outcome }) => ('counts' in outcome ? [outcome.counts] : [])),
@@ -82,6 +80,10 @@ async function finish(
   }
   const isMine = await write(change)
   if (isMine) log.info({ sync: row.id, kind: row.kind, counts, errors }, 'a sync ended')
+}
+
+function problemsOf(outcome: Result['outcome']): readonly string[] {
+  return 'failure' in outcome ? [outcome.failure.message] : (outcome.counts.problems ?? [])
 }
 
 /** An account that may not use a part yet is a state, not a failure. */

@@ -1,5 +1,6 @@
 import { products } from '@hopwise/db'
-import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like } from 'drizzle-orm'
+import { commissionAfter, sharedAfter } from '#src/features/products/index.ts'
 import type { Tenant } from '#src/services.ts'
 import type { OpenConnection, SyncCounts } from './sync-part.ts'
 
@@ -7,82 +8,106 @@ export interface FoundProduct {
   externalId: string
   name: string
   imageUrl: string | null
-  /** Null where an order does not tell. */
+  /** Null where it is not told. */
   commission: number | null
   /** Where an affiliate sends people; null when the account has no name. */
   url: string | null
 }
 
+/** What a vendor's list says of the vendor's own products. */
+export interface OwnProducts {
+  listed: FoundProduct[]
+  /** Keys of those that are said to be sold no more. */
+  inactive: string[]
+  /** The list was read to its end, so what it does not name is not there. */
+  isComplete: boolean
+}
+
+type ProductRow = typeof products.$inferSelect
+
 const rowsAtOnce = 200
 const longestName = 200
 
-/** Adds what is new, takes over what changed, and brings back what had vanished. */
+/** Adds what is new, takes over what changed but for a person's own words, and brings back what had vanished. */
 export async function storeClickbankProducts(
-  { orm, workspaceId, now }: Tenant,
+  tenant: Tenant,
   connection: OpenConnection,
   found: FoundProduct[],
   counts: SyncCounts,
 ): Promise<void> {
   for (let start = 0; start < found.length; start += rowsAtOnce) {
     const some = found.slice(start, start + rowsAtOnce)
-    const before = await orm
-      .select()
-      .from(products)
-      .where(
-        and(
-          ofClickbank(workspaceId),
-          inArray(
-            products.externalId,
-            some.map(({ externalId }) => externalId),
-          ),
-        ),
-      )
-    const known = new Map(before.map((row) => [row.externalId, row]))
-    for (const one of some) {
-      const row = known.get(one.externalId)
-      if (row === undefined) counts.added += 1
-      else if (row.name === one.name.slice(0, longestName) && row.vanishedAt === null) {
-        counts.unchanged += 1
-      } else counts.changed += 1
-    }
-    const excluded = (column: string) => sql.raw(`excluded.${column}`)
-    await orm
-      .insert(products)
-      .values(
-        some.map(({ externalId, name, imageUrl, commission, url }) => ({
-          workspaceId,
-          network: 'clickbank' as const,
-          externalId,
-          connectionId: connection.id,
-          name: name.slice(0, longestName),
-          imageUrl,
-          commission: commission ?? 0,
-          url,
-          syncedAt: now(),
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [products.workspaceId, products.network, products.externalId],
-        targetWhere: sql`${products.externalId} is not null`,
-        set: {
-          name: excluded('name'),
-          connectionId: connection.id,
-          syncedAt: now(),
-          vanishedAt: null,
-          // What an order does not tell stays as it was, by hand or from the vendor's list.
-          imageUrl: sql`coalesce(excluded.image_url, ${products.imageUrl})`,
-          commission: sql`case when excluded.commission > 0 then excluded.commission else ${products.commission} end`,
-          url: sql`coalesce(excluded.url, ${products.url})`,
-        },
-      })
+    await tenant.orm.transaction(async (orm) => {
+      const known = await findKnown({ ...tenant, orm }, some)
+      for (const one of some) {
+        const row = known.get(one.externalId)
+        counts[await store({ ...tenant, orm }, connection, one, row)] += 1
+      }
+    })
   }
 }
 
-/** Of the vendor's own products alone: one that is not sold for a while has not vanished. */
+async function findKnown(
+  { orm, workspaceId }: Tenant,
+  some: readonly FoundProduct[],
+): Promise<Map<string | null, ProductRow>> {
+  const keys = some.map(({ externalId }) => externalId)
+  const rows = await orm
+    .select()
+    .from(products)
+    .where(and(ofClickbank(workspaceId), inArray(products.externalId, keys)))
+    .orderBy(products.id)
+    .for('update')
+  return new Map(rows.map((row) => [row.externalId, row]))
+}
+
+const compared = ['name', 'imageUrl', 'url', 'commission', 'connectionId', 'vanishedAt'] as const
+
+async function store(
+  { orm, workspaceId, now }: Tenant,
+  connection: OpenConnection,
+  found: FoundProduct,
+  row: ProductRow | undefined,
+): Promise<'added' | 'changed' | 'unchanged'> {
+  const { externalId, commission, ...words } = found
+  const told = { ...words, name: words.name.slice(0, longestName) }
+  const read = { connectionId: row?.connectionId ?? connection.id, syncedAt: now() }
+  if (row === undefined) {
+    const made = await orm
+      .insert(products)
+      .values({
+        workspaceId,
+        network: 'clickbank',
+        externalId,
+        ...read,
+        ...told,
+        commission: commission ?? 0,
+      })
+      .onConflictDoNothing()
+      .returning({ id: products.id })
+    return made.length > 0 ? 'added' : 'unchanged'
+  }
+  const after = {
+    ...read,
+    ...sharedAfter(row, told),
+    commission: commissionAfter(row, commission),
+    vanishedAt: null,
+  }
+  await orm
+    .update(products)
+    .set(after)
+    .where(and(eq(products.workspaceId, workspaceId), eq(products.id, row.id)))
+  return compared.every((field) => after[field] === row[field]) ? 'unchanged' : 'changed'
+}
+
+/**
+ * Of the vendor's own products alone: one that is not sold for a while has not vanished. A list that
+ * was not read to its end says nothing about what it does not name.
+ */
 export async function markVanished(
   { orm, workspaceId, now }: Tenant,
   { accountId }: OpenConnection,
-  listed: string[],
+  { listed, inactive, isComplete }: OwnProducts,
 ): Promise<number> {
   const own = await orm
     .select({ id: products.id, externalId: products.externalId })
@@ -94,7 +119,11 @@ export async function markVanished(
         isNull(products.vanishedAt),
       ),
     )
-  const gone = own.filter(({ externalId }) => !listed.includes(externalId ?? ''))
+  const there = new Set<string | null>(listed.map(({ externalId }) => externalId))
+  const ended = new Set<string | null>(inactive)
+  const gone = own.filter(({ externalId }) =>
+    isComplete ? !there.has(externalId) : ended.has(externalId),
+  )
   if (gone.length === 0) return 0
   await orm
     .update(products)

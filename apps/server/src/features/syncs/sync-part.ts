@@ -21,6 +21,9 @@ export interface SyncCounts {
   unmatched: number
 }
 
+/** What a part read, and in words for a person what of it could not be read. */
+export type SyncResult = SyncCounts & { problems?: readonly string[] }
+
 /** What a run is handed to tell how far it is and to remember where to go on. */
 export interface SyncRun {
   /** What is being done, as a screen shows it; a null total is not known yet. */
@@ -40,5 +43,5 @@ export interface SyncRun {
 export interface SyncPart {
   kind: SyncKind
   network: ConnectedNetwork
-  run(tenant: Tenant, connection: OpenConnection, run: SyncRun): Promise<SyncCounts>
+  run(tenant: Tenant, connection: OpenConnection, run: SyncRun): Promise<SyncResult>
 }

@@ -84,6 +84,18 @@ test('an update says what changed, and stands in the history', async () => {
   expect((await who.get('/api/admin/syncs?kind=products')).body).toEqual([])
 })
 
+test('what a part could not read is told, and is no failure', async () => {
+  const { who } = await aMarketer('amazon')
+  const problem = '3 lines of Fee-Earnings.csv could not be read.'
+  amazon.answer = async () => ({ ...someCounts({ added: 1 }), problems: [problem] })
+  expect((await press(who)).body.message).toBe(
+    '1 new earning; Amazon: 3 lines of Fee-Earnings.csv could not be read.',
+  )
+  expect((await who.get('/api/admin/syncs')).body).toMatchObject([
+    { status: 'done', errors: [{ network: 'amazon', message: problem }] },
+  ])
+})
+
 test('twenty presses at once are one run, and all get its answer', async () => {
   const { who, workspaceId } = await aMarketer('clickbank')
   const gate = Promise.withResolvers<void>()

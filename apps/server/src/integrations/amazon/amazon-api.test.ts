@@ -177,10 +177,12 @@ test('reports are listed, and read at an address that needs no token', async () 
 describe('what other versions of the API send', () => {
   let server: Server
   let answer: unknown
+  let status = 200
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       response.setHeader('content-type', 'application/json')
+      if (request.url?.includes('token') !== true) response.statusCode = status
       const isToken = request.url?.includes('token') === true
       response.end(JSON.stringify(isToken ? { access_token: 't' } : answer))
     })
@@ -194,6 +196,28 @@ describe('what other versions of the API send', () => {
     const { port } = server.address() as AddressInfo
     return createAmazonApi(readConnectors({ SANDBOX_URL: `http://127.0.0.1:${port}` }).amazon)
   }
+
+  const about = (asin: string) => ({ message: `The ItemId ${asin} cannot be had.` })
+
+  test.each([
+    ['a refused value', 200, { errors: [{ code: 'InvalidParameterValue', ...about(desk) }] }, []],
+    ['an error that names nothing', 200, { errors: [{ code: 'ItemNotAccessible' }] }, []],
+    ['a 404 that names nothing', 404, { type: 'ResourceNotFoundException' }, []],
+    [
+      'a 404 that names one of two',
+      404,
+      {
+        type: 'ResourceNotFoundException',
+        errors: [{ code: 'ItemNotAccessible', ...about(desk) }],
+      },
+      [desk],
+    ],
+  ])('%s calls no other product absent', async (_, given, body, absent) => {
+    answer = body
+    status = given
+    expect(await there().getItems(account, [desk, espresso])).toEqual({ items: [], absent })
+    status = 200
+  })
 
   test('itemResults, a price as text, no pictures, and an item that cannot be read', async () => {
     answer = {

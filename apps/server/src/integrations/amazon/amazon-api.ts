@@ -97,7 +97,8 @@ export function createAmazonApi(
       token = await tokens.get(wish)
       answer = await send(token, credential.id, asked)
     }
-    if (isNothingFound(answer)) return null
+    // Beside the status it may name what is not there, in the shape of an answer.
+    if (isNothingFound(answer)) return schema.safeParse(answer.json).data ?? null
     if (answer.status !== 200) throw failureOf(answer, { tag: account.tag, now: now() })
     const read = schema.safeParse(answer.json)
     if (read.success) return read.data
@@ -117,8 +118,8 @@ export function createAmazonApi(
       const body = { itemIds: asins, partnerTag: partnerTagOf(account), resources }
       const path = '/catalog/v1/getItems'
       const reply = await call(account, itemsReply, { path, body, marketplace })
-      // 404 for the whole request: none of them is listed.
-      if (reply === null) return { items: [] as AmazonItem[], absent: [...asins] }
+      // One that names no item may be about the store or the address: nothing is known then.
+      if (reply === null) return { items: [] as AmazonItem[], absent: [] }
       const { items, errors } = reply
       const told = new Set(items.map(({ asin }) => asin))
       const absent = asins.filter((asin) => !told.has(asin) && isAbsent(asin, errors))
@@ -173,7 +174,12 @@ function partnerTagOf({ tag }: AmazonAccount): string {
   throw new NetworkFailure('refused', message)
 }
 
-const absence = /NotAccessible|NotFound|InvalidParameterValue|NoResults/i
+/**
+ * `ItemNotAccessible` (Product Advertising API 5.0, Error Messages) and `ResourceNotFound` (models of
+ * the SDK). `InvalidParameterValue` names an item too (Product Advertising API 5.0, Troubleshooting)
+ * but is said of requests that were wrong as well, so we are careful and do not take it for absence.
+ */
+const absence = /NotAccessible|NotFound/i
 
 /** An error of its own says so; one that is merely missing may come back with the next answer. */
 function isAbsent(asin: string, errors: readonly PartialError[]): boolean {

@@ -2,6 +2,10 @@ import { NetworkFailure } from '../network-failure.ts'
 
 const patienceMs = 120_000
 
+const zipMark = 'PK\x03\x04'
+const isZip =
+  'Amazon handed out a ZIP. Download it in Associates Central and import it under Data Sync.'
+
 /** A file as text, in pieces as they come; the whole is never held. */
 export async function downloadText(
   url: string,
@@ -18,9 +22,16 @@ export async function downloadText(
 
 async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
+  let start = ''
   try {
-    for await (const bytes of body) yield decoder.decode(bytes, { stream: true })
-  } catch {
+    for await (const bytes of body) {
+      const text = decoder.decode(bytes, { stream: true })
+      if (start.length < zipMark.length) start += text.slice(0, zipMark.length)
+      if (start.startsWith(zipMark)) throw new NetworkFailure('not-understood', isZip)
+      yield text
+    }
+  } catch (error) {
+    if (error instanceof NetworkFailure) throw error
     throw new NetworkFailure('away', 'A report file of Amazon broke off.')
   }
   yield decoder.decode()

@@ -80,8 +80,13 @@ const product = z.object({
     (value) => (typeof value === 'object' ? (value ?? undefined) : undefined),
     z.object({ purchase: maybeText.catch(null) }).optional(),
   ),
-  pricings: z.unknown(),
 })
+
+/**
+ * `ProductStatus` (OpenClickBank, data of its builder): the one that says so. The others are stages of
+ * an approval, and one that nobody described is no reason to call a product gone.
+ */
+const soldNoMore = 'INACTIVE'
 
 /** ClickBank Products API: `{products:{product:[…]},total_record_count}`. */
 export const productList = z
@@ -97,8 +102,8 @@ export const productList = z
           sku,
           title: one.title ?? sku,
           imageUrl: one.image !== null && URL.canParse(one.image) ? one.image : null,
-          commission: percent >= 0 && percent <= 100 ? percent : 0,
-          isListed: one.status === null || /^(active|approved|live)/i.test(one.status),
+          commission: percent >= 0 && percent <= 100 ? percent : null,
+          isListed: one.status?.toUpperCase() !== soldNoMore,
         },
       ]
     }),

@@ -1,6 +1,10 @@
 import { NetworkFailure } from '../network-failure.ts'
 
-/** ClickBank says 403 for a wrong key and for too many requests alike; only the text tells. */
+/**
+ * ClickBank says 403 for a wrong key and for too many requests alike (ClickBank API Specifications;
+ * OpenClickBank, readme); only the text tells. Its words are documented nowhere: these are ours, and
+ * wide, as what is called throttled is asked again within the hour and a refused key after a day.
+ */
 const throttled = /limit|thrott|exceed|too many|quota/i
 const ofTheDay = /day|daily|quota/i
 
