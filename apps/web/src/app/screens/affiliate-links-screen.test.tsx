@@ -206,7 +206,9 @@ test('a product can be added from within the form and is chosen at once', async 
   expect(await within(dialog).findByRole('combobox', { name: 'Product' })).toHaveTextContent(
     'Yoga mat',
   )
-  expect(sent).toEqual([{ name: 'Yoga mat', network: 'other', commission: 0, imageUrl: null }])
+  expect(sent).toEqual([
+    { name: 'Yoga mat', network: 'other', commission: 0, url: null, imageUrl: null },
+  ])
 })
 
 test('whoever has no product yet is asked for one right away', async () => {
@@ -225,7 +227,7 @@ async function typeFirstLink(name: string) {
   return { ...story, productName }
 }
 
-const yogaMat = { name: 'Yoga mat', network: 'other', commission: 0, imageUrl: null }
+const yogaMat = { name: 'Yoga mat', network: 'other', commission: 0, url: null, imageUrl: null }
 
 test('one press adds the product being typed and makes its link', async () => {
   const { submit } = await typeFirstLink('Yoga mat')
@@ -460,4 +462,38 @@ test('a list that cannot be loaded says so and can be retried', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your links could not be loaded.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'go.example/l/desk' })).toBeInTheDocument()
+})
+
+test('the address of a link chooses the network of its new product, until a person does', async () => {
+  products = []
+  const { user, dialog, url, submit } = await openDialog()
+  const form = within(dialog)
+  await user.type(await form.findByRole('textbox', { name: 'Product name' }), 'Keto Kitchen')
+  await user.type(url, 'https://hop.clickbank.net/?affiliate=ada&vendor=keto')
+  const network = form.getByRole('combobox', { name: 'Network' })
+  expect(network).toHaveValue('clickbank')
+  await user.selectOptions(network, 'other')
+  expect(form.getByText(/its product says Another network/)).toBeInTheDocument()
+  await user.click(form.getByRole('button', { name: 'Change the network' }))
+  await submit()
+  await waitFor(() => expect(sent[0]).toMatchObject({ network: 'clickbank' }))
+})
+
+test('a product that says another network than the address is told, and mended with one press', async () => {
+  products = [aProduct({ network: 'other' }), aProduct({ id: 2, name: 'Keto course' })]
+  api.use(
+    http.patch('/api/products/:id', async ({ request }) => {
+      sent.push(await request.json())
+      products = [aProduct({ network: 'clickbank' })]
+      return HttpResponse.json(products[0])
+    }),
+  )
+  const { user, dialog, url, chooseProduct } = await openDialog()
+  await chooseProduct('Standing desk')
+  await user.type(url, 'https://ada.keto.hop.clickbank.net')
+  await user.click(within(dialog).getByRole('button', { name: 'Change the product' }))
+  await waitFor(() => expect(sent).toEqual([{ network: 'clickbank' }]))
+  await waitFor(() =>
+    expect(within(dialog).queryByText(/its product says/)).not.toBeInTheDocument(),
+  )
 })
