@@ -1,3 +1,4 @@
+import type { NetworkAddress } from '@hopwise/contracts'
 import { z } from 'zod'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
@@ -175,4 +176,14 @@ function sandboxTokenUrls(base: string): Record<AmazonCredentialVersion, string>
     '3.2': login,
     '3.3': login,
   }
+}
+
+/** Where the sandbox stands for a network, its links begin with its address. */
+export function networkAddresses({ clickbank, amazon }: Connectors): NetworkAddress[] {
+  return [
+    ...(clickbank.isSandbox
+      ? [{ network: 'clickbank' as const, prefix: `${clickbank.apiUrl}/hop/` }]
+      : []),
+    ...(amazon.isSandbox ? [{ network: 'amazon' as const, prefix: `${amazon.apiUrl}/dp/` }] : []),
+  ]
 }

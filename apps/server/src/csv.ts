@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import type { Page } from '@hopwise/contracts'
-import { type Options, stringify } from 'csv-stringify'
+import { type CastingContext, type Options, stringify } from 'csv-stringify'
 import { stringify as stringifyAtOnce } from 'csv-stringify/sync'
 import type { Ctx } from './services.ts'
 
@@ -9,6 +9,8 @@ const pageSize = 200
 export interface CsvColumn {
   key: string
   header: string
+  /** Places behind the point, for sums; other numbers are written as they are. */
+  decimals?: number
 }
 
 /** A cell by the key of its column. A sum is a number: a negative one in words reads as a formula. */
@@ -102,5 +104,12 @@ async function* rowsOf<Item>({ readPage, rowOf }: PagedCsv<Item>, first: Page<It
 
 function asSheet(columns: CsvColumn[]): Options {
   // A cell that begins with = + - @ would be run by a spreadsheet as a formula.
-  return { header: true, columns, escape_formulas: true, bom: true }
+  const decimals = new Map(columns.map((column) => [column.key, column.decimals]))
+  const cast = {
+    number: (value: number, { column }: CastingContext) => {
+      const places = decimals.get(String(column))
+      return places === undefined ? String(value) : value.toFixed(places)
+    },
+  }
+  return { header: true, columns, cast, escape_formulas: true, bom: true }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
+import { networkAddress } from './network-addresses.ts'
 
 export const currentUser = z.object({
   id: z.string(),
@@ -19,6 +20,8 @@ export const currentUser = z.object({
   }),
   /** What every short URL of this Hopwise begins with, slash included. */
   shortUrlBase: z.string(),
+  /** What tells a network by its address here, beside the addresses everybody knows. */
+  networkAddresses: z.array(networkAddress),
   /** Whether `POST /api/login/demo` opens the sample workspace here. */
   sampleOffered: z.boolean(),
 })

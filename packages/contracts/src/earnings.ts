@@ -43,31 +43,44 @@ export const earningPeriods = ['all', 'today', 'week', 'month', 'custom'] as con
 export const earningOrders = ['date', 'amount', 'status', 'source', 'campaign'] as const
 
 /** Days are the workspace's; weeks begin on Monday. */
+const filterFields = z.object({
+  period: z.enum(earningPeriods).default('all'),
+  /** The first and the last day of a custom period; one of them is enough. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+  status: z.enum(['all', ...conversionStatuses]).default('all'),
+  source: line(200, 'Source').optional(),
+  campaignId: id.optional(),
+  linkId: id.optional(),
+  match: z.enum(['all', 'matched', 'unmatched']).default('all'),
+  /** Part of the transaction id, a sub id, the campaign's or the product's name. */
+  search: line(200, 'Search').default(''),
+})
+
+function refusePeriod(
+  { period, from, to }: Pick<z.output<typeof filterFields>, 'period' | 'from' | 'to'>,
+  refinement: z.RefinementCtx,
+): void {
+  if (period !== 'custom') return
+  const fault = (path: string, message: string) =>
+    refinement.addIssue({ code: 'custom', path: [path], message })
+  if (from === undefined && to === undefined) {
+    fault('from', 'Please choose a day')
+  } else if (from !== undefined && to !== undefined && to < from) {
+    fault('to', 'The last day must not be before the first')
+  }
+}
+
+/** What picks earnings, apart from their order and their pages. */
+export const earningFilter = filterFields.superRefine(refusePeriod)
+
 export const earningQuery = pageQuery
+  .extend(filterFields.shape)
   .extend({
-    period: z.enum(earningPeriods).default('all'),
-    /** The first and the last day of a custom period; one of them is enough. */
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
-    status: z.enum(['all', ...conversionStatuses]).default('all'),
-    source: line(200, 'Source').optional(),
-    campaignId: id.optional(),
-    linkId: id.optional(),
-    match: z.enum(['all', 'matched', 'unmatched']).default('all'),
-    /** Part of the transaction id, a sub id, the campaign's or the product's name. */
-    search: line(200, 'Search').default(''),
     sort: z.enum(earningOrders).default('date'),
     direction: z.enum(['desc', 'asc']).default('desc'),
   })
-  .superRefine(({ period, from, to }, refinement) => {
-    if (period !== 'custom') return
-    const fault = (path: string, message: string) =>
-      refinement.addIssue({ code: 'custom', path: [path], message })
-    if (from === undefined && to === undefined) return fault('from', 'Please choose a day')
-    if (from !== undefined && to !== undefined && to < from) {
-      fault('to', 'The last day must not be before the first')
-    }
-  })
+  .superRefine(refusePeriod)
 export type EarningQuery = z.output<typeof earningQuery>
 
 const figure = z.object({
@@ -90,6 +103,8 @@ export const earningsSummary = z.object({
   /** What no exchange rate is set for, and is in none of the figures. */
   waiting: z.array(z.object({ currency: z.string(), amount: money, count: z.number().int() })),
   unmatched: z.number().int(),
+  /** US dollars of the total that belong to no link. */
+  unmatchedAmount: money,
   sources: z.array(z.string()),
 })
 export type EarningsSummary = z.infer<typeof earningsSummary>
@@ -200,9 +215,11 @@ export const earningStatusChange = z
     ids: ids.optional(),
     /** Instead of `ids`, for `paid` alone: all that is confirmed, up to and with this day. */
     until: calendarDay.optional(),
+    /** Instead of `ids`: all that it picks. */
+    filter: earningFilter.optional(),
   })
-  .superRefine(({ status, ids: chosen, until }, refinement) => {
-    if ((chosen === undefined) === (until === undefined)) {
+  .superRefine(({ status, ids: chosen, until, filter }, refinement) => {
+    if ([chosen, until, filter].filter((one) => one !== undefined).length !== 1) {
       refinement.addIssue({ code: 'custom', path: ['ids'], message: 'Select at least one earning' })
     } else if (until !== undefined && status !== 'paid') {
       refinement.addIssue({
@@ -213,6 +230,13 @@ export const earningStatusChange = z
     }
   })
 export type EarningStatusChange = z.input<typeof earningStatusChange>
+
+/** What a payout up to a day would mark as paid: refunds included, by currency. */
+export const payout = z.object({
+  count: z.number().int(),
+  sums: z.array(z.object({ currency: z.string(), amount: money })),
+})
+export type Payout = z.infer<typeof payout>
 
 /** The entries of the history that one change wrote. */
 export const earningUndo = z.object({ from: id, to: id })
@@ -275,6 +299,13 @@ export const getEarningsTrend = defineEndpoint({
   summary: 'Earnings by day, beside the period before',
   query: z.object({ days: z.enum(earningsTrendDays).default('30') }),
   response: earningsTrend,
+})
+export const getPayout = defineEndpoint({
+  method: 'GET',
+  path: '/api/earnings/payout',
+  summary: 'What a payout up to a day would mark as paid',
+  query: z.object({ until: calendarDay }),
+  response: payout,
 })
 export const getEarning = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { destinationUrl, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { connectedNetworks } from './networks.ts'
 import { affiliateLinkPlatforms, linkPlatforms } from './platforms.ts'
 
 export const affiliateLink = z.object({
@@ -18,6 +19,8 @@ export const affiliateLink = z.object({
   qrCode: z.string(),
   product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
   campaign: z.object({ id, name: z.string() }).nullable(),
+  /** The network whose address it is, where its product says another: its sales come unmatched. */
+  otherNetwork: z.enum(connectedNetworks).nullable(),
   createdAt: instant,
   archivedAt: instant.nullable(),
   /** Counted clicks of the last 14 days, oldest first. */

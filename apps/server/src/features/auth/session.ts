@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@hopwise/contracts'
 import { isAPIError } from 'better-auth/api'
 import { shortUrlBase } from '#src/config.ts'
+import { networkAddresses } from '#src/connectors.ts'
 import { Unavailable } from '#src/errors.ts'
 
 import type { Services } from '#src/services.ts'
@@ -30,6 +31,7 @@ export async function currentUserOf(services: Services, found: Found): Promise<C
       timeZone: workspace.timeZone,
     },
     shortUrlBase: shortUrlBase(services.config),
+    networkAddresses: networkAddresses(services.config.connectors),
     sampleOffered: services.config.sampleWorkspace,
   }
 }

@@ -6,11 +6,12 @@ import type {
 } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
 import { and, asc, eq, gt, inArray, lt, max, type SQL } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
-import { addDays, startOfDay } from '#src/features/analytics/index.ts'
+import { Invalid, NotFound } from '#src/errors.ts'
+import { addDays, startOfDay, todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
+import { whereOf } from './earning-filter.ts'
 import { holdEarnings } from './hold-earnings.ts'
 import { moveStatus } from './move-status.ts'
 
@@ -20,7 +21,7 @@ const rowsAtOnce = 500
 
 /** From which statuses a person may bring an earning to each. */
 const comesFrom: Record<Status, readonly ConversionStatus[]> = {
-  confirmed: ['pending', 'reversed'],
+  confirmed: ['pending', 'reversed', 'paid'],
   paid: ['confirmed'],
   reversed: ['pending', 'confirmed'],
 }
@@ -28,16 +29,13 @@ const comesFrom: Record<Status, readonly ConversionStatus[]> = {
 /** Sets a status by hand. What its status does not allow is passed over and counted. */
 export async function changeStatus(
   ctx: Ctx,
-  { body: { status, ids, until } }: EndpointInput<typeof contract>,
+  { body: { status, ids, until, filter } }: EndpointInput<typeof contract>,
 ): Promise<EndpointResult<typeof contract>> {
+  if (until !== undefined) refuseFuture(ctx, until)
   const answer = await withTransaction(ctx, async (inner) => {
     await holdEarnings(inner.orm, inner.workspaceId)
     if (ids !== undefined) await requireAll(inner, ids)
-    const due =
-      until === undefined
-        ? inArray(conversions.id, ids ?? [])
-        : lt(conversions.occurredAt, startOfDay(addDays(until, 1), ctx.timeZone))
-    const events = await moveAll(inner, status, due)
+    const events = await moveAll(inner, status, dueOf(inner, { ids, until, filter }))
     return {
       changed: events.changed,
       skipped: ids === undefined ? 0 : ids.length - events.changed,
@@ -48,6 +46,25 @@ export async function changeStatus(
   return answer
 }
 
+/** Nobody is paid yet for what is not earned yet. */
+export function refuseFuture({ timeZone, now }: Ctx, until: string): void {
+  if (until > todayIn(timeZone, now())) {
+    throw Invalid.field('until', 'The day must not be after today')
+  }
+}
+
+type Picked = Pick<EndpointInput<typeof contract>['body'], 'ids' | 'until' | 'filter'>
+
+function dueOf(ctx: Ctx, { ids, until, filter }: Picked): SQL | undefined {
+  if (filter !== undefined) return whereOf(ctx, filter)
+  if (until !== undefined) return earnedUntil(ctx, until)
+  return inArray(conversions.id, ids ?? [])
+}
+
+export function earnedUntil({ timeZone }: Ctx, day: string): SQL {
+  return lt(conversions.occurredAt, startOfDay(addDays(day, 1), timeZone))
+}
+
 async function requireAll({ orm, workspaceId }: Ctx, ids: number[]): Promise<void> {
   const count = await orm.$count(
     conversions,
@@ -56,7 +73,7 @@ async function requireAll({ orm, workspaceId }: Ctx, ids: number[]): Promise<voi
   if (count < ids.length) throw new NotFound('One of these earnings does not exist.')
 }
 
-async function moveAll(ctx: Ctx, status: Status, due: SQL) {
+async function moveAll(ctx: Ctx, status: Status, due: SQL | undefined) {
   const last = await newestEvent(ctx)
   let changed = 0
   for (let after = 0; ; ) {

@@ -8,8 +8,9 @@ import type { Ctx } from '#src/services.ts'
 import { assignEarnings } from './assign-earnings.ts'
 import { changeStatus } from './change-status.ts'
 import { listRates, removeRate, setRate } from './exchange-rates.ts'
-import { exportEarnings } from './export-earnings.ts'
+import { exportEarnings, exportNameOf } from './export-earnings.ts'
 import { getEarning } from './get-earning.ts'
+import { getPayout } from './get-payout.ts'
 import { getSummary } from './get-summary.ts'
 import { getTrend } from './get-trend.ts'
 import { listEarnings } from './list-earnings.ts'
@@ -28,6 +29,7 @@ export function registerEarnings(
   mount(contract.getEarningsSummary, getSummary)
   mount(contract.getEarningsTrend, getTrend)
   mount(contract.getEarning, getEarning)
+  mount(contract.getPayout, getPayout)
   mount(contract.assignEarnings, assignEarnings)
   mount(contract.changeEarningStatus, changeStatus)
   mount(contract.undoEarningStatus, undoStatus)
@@ -41,7 +43,7 @@ export function registerEarnings(
     const { format } = parse(formatQuery, request.query)
     const sheet = await exportEarnings(ctx, query, format)
     return format === 'csv'
-      ? sendCsv(reply, 'earnings.csv', sheet)
-      : sendXlsx(reply, 'earnings.xlsx', sheet)
+      ? sendCsv(reply, exportNameOf(ctx, query, format), sheet)
+      : sendXlsx(reply, exportNameOf(ctx, query, format), sheet)
   })
 }

@@ -308,6 +308,75 @@ test('all that is confirmed up to a day is paid in one go, by the days of the wo
   expect(await idsOf('?status=confirmed&sort=date')).toEqual([late, early])
 })
 
+test('a payout tells beforehand what it marks by currency, and no later day than today is taken', async () => {
+  const sale = await sell({ status: 'confirmed' })
+  await sell({ transactionId: `T${sales}`, kind: 'refund', amount: '-8.50' })
+  await sell({ status: 'confirmed', amount: '7.00', currency: 'EUR' })
+  await sell()
+  const shown = (await ada.get('/api/earnings/payout?until=2026-11-21')).body
+  expect(shown).toEqual({
+    count: 3,
+    sums: [
+      { currency: 'EUR', amount: '7.00' },
+      { currency: 'USD', amount: '31.50' },
+    ],
+  })
+  for (const refused of [
+    await ada.get('/api/earnings/payout?until=2026-11-22'),
+    await ada.post('/api/earnings/status', { status: 'paid', until: '2030-01-01' }),
+  ]) {
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'until', message: 'The day must not be after today' }] },
+    })
+  }
+  await ada.post('/api/earnings/status', { status: 'paid', until: '2026-11-21' })
+  expect(await idsOf('?status=paid')).toHaveLength(3)
+  await ada.post('/api/earnings/status', { status: 'confirmed', ids: [sale] })
+  expect((await one(sale)).status).toBe('confirmed')
+})
+
+test('all that a filter picks is moved in one go, of this workspace alone, and undone in one', async () => {
+  const { workspace } = (await eve.get('/api/auth/user')).body
+  const strangers = await recordConversions(
+    { ...tenant, workspaceId: workspace.id },
+    [
+      {
+        source: 'clickbank',
+        transactionId: 'EVE',
+        kind: 'sale',
+        status: 'pending',
+        amount: '1.00',
+        currency: 'USD',
+        subIds: [],
+        occurredAt: now,
+      },
+    ],
+    { route: 'sync' },
+  )
+  const lost = [await sell(), await sell(), await sell({ status: 'confirmed' })]
+  const found = await sell({ subIds: ['keto-bio'] })
+  const filter = { match: 'unmatched', status: 'pending' }
+  const { body } = await ada.post('/api/earnings/status', { status: 'confirmed', filter })
+  expect(body).toMatchObject({ changed: 2, skipped: 0 })
+  expect((await idsOf('?status=confirmed')).sort()).toEqual(lost)
+  expect(await idsOf('?status=pending')).toEqual([found])
+  const theirs = strangers[0]?.conversionId ?? 0
+  expect((await eve.get(`/api/earnings/${theirs}`)).body.status).toBe('pending')
+  await ada.post('/api/earnings/status/undo', body.undo)
+  expect(await idsOf('?status=pending')).toHaveLength(3)
+  const two = await ada.post('/api/earnings/status', { status: 'paid', filter, ids: [found] })
+  expect(two.status).toBe(400)
+})
+
+test('the summary tells what the total holds of no link', async () => {
+  await sell()
+  await sell({ status: 'reversed' })
+  await sell({ subIds: ['keto-bio'] })
+  const { body } = await ada.get('/api/earnings/summary')
+  expect(body).toMatchObject({ unmatched: 2, unmatchedAmount: '40.00', total: { amount: '80.00' } })
+})
+
 test('a stranger can neither see nor move an earning, nor assign to another’s link', async () => {
   const id = await sell({ subIds: ['keto-bio'] })
   expect((await eve.get(`/api/earnings/${id}`)).status).toBe(404)
@@ -364,12 +433,14 @@ test('an export holds what the filters pick, and nothing in it is run as a formu
   expect(lines).toHaveLength(3)
   expect(lines[0]).toContain('Date,Kind,Campaign,Source,Transaction ID,Status,Amount,Currency')
   expect(csv).toContain(`'=HYPERLINK`)
-  expect(csv).toContain(`,'@SUM(1),pending,-3,USD`)
+  expect(csv).toContain(`,'@SUM(1),pending,-3.00,USD`)
   const answer = await hopwise.app.inject({
     url: '/api/earnings/export?format=xlsx&status=pending',
     headers: { cookie: ada.cookie },
   })
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="earnings.xlsx"')
+  expect(answer.headers['content-disposition']).toBe(
+    'attachment; filename="earnings-2026-11-21-pending.xlsx"',
+  )
   const files = unzipSync(answer.rawPayload)
   const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()
   expect(sheet.match(/<row /g)).toHaveLength(3)

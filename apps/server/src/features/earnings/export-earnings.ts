@@ -3,6 +3,7 @@ import type { Earning, EarningQuery } from '@hopwise/contracts'
 import { campaigns, conversions, links, products } from '@hopwise/db'
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { type CsvRow, streamCsvRows } from '#src/csv.ts'
+import { todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { streamXlsx } from '#src/xlsx.ts'
 import { namedBy, whereOf } from './earning-filter.ts'
@@ -17,15 +18,36 @@ const columns = [
   { key: 'source', header: 'Source' },
   { key: 'transactionId', header: 'Transaction ID' },
   { key: 'status', header: 'Status' },
-  { key: 'amount', header: 'Amount' },
+  { key: 'amount', header: 'Amount', decimals: 2 },
   { key: 'currency', header: 'Currency' },
-  { key: 'worth', header: 'Amount (USD)' },
-  { key: 'refunded', header: 'Refunded' },
+  { key: 'worth', header: 'Amount (USD)', decimals: 2 },
+  { key: 'refunded', header: 'Refunded', decimals: 2 },
   { key: 'link', header: 'Link' },
   { key: 'product', header: 'Product' },
   { key: 'matchedBy', header: 'Matched by' },
   { key: 'subIds', header: 'Tracking ids' },
 ]
+
+/** With its day and what picks its rows, so that files lie apart: earnings-2026-11-21-unmatched.csv. */
+export function exportNameOf(ctx: Ctx, query: EarningQuery, format: 'csv' | 'xlsx'): string {
+  const { status, match, source = '', period, from, to } = query
+  const picked = [
+    status === 'all' ? '' : status,
+    match === 'all' ? '' : match,
+    source,
+    period === 'custom' ? [from, to].filter(Boolean).join('-to-') : period === 'all' ? '' : period,
+    query.campaignId === undefined ? '' : `campaign-${query.campaignId}`,
+    query.linkId === undefined ? '' : `link-${query.linkId}`,
+    query.search === '' ? '' : 'search',
+  ]
+  const words = ['earnings', todayIn(ctx.timeZone, ctx.now()), ...picked].filter(Boolean)
+  // A source bears the name somebody gave it; in a header only plain letters are safe.
+  const name = words
+    .join('-')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  return `${name.slice(0, 100).replace(/-$/, '')}.${format}`
+}
 
 /** Everything the filters pick, newest first, read piece by piece. */
 export function exportEarnings(

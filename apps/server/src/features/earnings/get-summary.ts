@@ -42,7 +42,7 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
     pending: figureOf(['pending']),
     paid: figureOf(['paid']),
     waiting: await listWaiting(ctx),
-    unmatched: await countUnmatched(ctx),
+    ...(await unmatchedOf(ctx)),
     sources: await listSources(ctx),
   }
 }
@@ -84,11 +84,16 @@ function sumOf(sums: DaySum[], day: string, statuses: readonly Counted[]): numbe
   return cents / 100
 }
 
-async function countUnmatched({ orm, workspaceId }: Ctx): Promise<number> {
-  return await orm.$count(
-    conversions,
-    and(eq(conversions.workspaceId, workspaceId), isNull(conversions.matchedBy)),
-  )
+async function unmatchedOf({ orm, workspaceId }: Ctx) {
+  const [row] = await orm
+    .select({
+      unmatched: sql<number>`count(*)::int`,
+      unmatchedAmount: sql<string>`coalesce(sum(${conversions.worth})
+        filter (where ${conversions.status} <> 'reversed'), 0)::numeric(14, 2)::text`,
+    })
+    .from(conversions)
+    .where(and(eq(conversions.workspaceId, workspaceId), isNull(conversions.matchedBy)))
+  return row ?? { unmatched: 0, unmatchedAmount: '0.00' }
 }
 
 /** Each found from the one before, a step in the index instead of a look at every row. */

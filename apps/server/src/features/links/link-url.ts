@@ -1,4 +1,6 @@
+import { type ConnectedNetwork, type Network, networkOfAddress } from '@hopwise/contracts'
 import { shortUrlBase } from '#src/config.ts'
+import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -14,6 +16,16 @@ export function refuseOwnShortLink(ctx: Ctx, originalUrl: string): void {
   if (host === ctx.config.shortHost || (host === own && pathname.startsWith('/l/'))) {
     throw Invalid.field('originalUrl', 'A link cannot lead to another short link of Hopwise.')
   }
+}
+
+/** The network an address belongs to, where the product says another: then its sales find no click. */
+export function otherNetworkOf(
+  { config }: Ctx,
+  originalUrl: string,
+  said: Network,
+): ConnectedNetwork | null {
+  const network = networkOfAddress(originalUrl, networkAddresses(config.connectors))
+  return network === said ? null : network
 }
 
 /** Host and port in one spelling: no final dot, one name for this machine. */

@@ -10,7 +10,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } fro
 import type { z } from 'zod'
 import { lastDays, linkFigures, linkTotals, visitCount } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { shortUrlOf } from './link-url.ts'
+import { otherNetworkOf, shortUrlOf } from './link-url.ts'
 
 export type Link = z.input<typeof affiliateLink>
 type Input = EndpointInput<typeof contract>
@@ -95,6 +95,7 @@ async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
     qrCode: `/api/affiliate-links/${link.id}/qr-code`,
     product,
     campaign,
+    otherNetwork: otherNetworkOf(ctx, link.originalUrl, product.network),
     createdAt: link.createdAt.toISOString(),
     archivedAt: link.archivedAt?.toISOString() ?? null,
     recentClicks: recent.get(link.id) ?? Array.from({ length: recentDays }, () => 0),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
+import { UnmatchedNote } from '#src/features/earnings/unmatched-note.tsx'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/link-list.tsx'
@@ -61,6 +62,7 @@ export function AffiliateLinksScreen() {
           onRestore: (link) => void restore(link),
         }}
       />
+      <UnmatchedNote place="link" />
       <ProductsDrawer
         isOpen={search.manage !== undefined}
         onClose={() => close({ manage: undefined })}

@@ -6,6 +6,7 @@ import { CampaignsToolbar } from '#src/features/campaigns/campaigns-toolbar.tsx'
 import { EditCampaignDialog } from '#src/features/campaigns/edit-campaign-dialog.tsx'
 import { NewCampaignDialog } from '#src/features/campaigns/new-campaign-dialog.tsx'
 import { useMoving } from '#src/features/campaigns/use-moving.ts'
+import { UnmatchedNote } from '#src/features/earnings/unmatched-note.tsx'
 import { CampaignLinks } from '#src/features/links/campaign-links.tsx'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
@@ -50,6 +51,7 @@ export function CampaignsScreen() {
         createCampaign={<CreateButton onPress={create}>New Campaign</CreateButton>}
         deeds={deeds}
       />
+      <UnmatchedNote place="campaign" />
       <CampaignDrawer
         search={search}
         onClose={() => close({ campaign: undefined, period: undefined })}

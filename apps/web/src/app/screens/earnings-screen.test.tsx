@@ -15,6 +15,7 @@ const noSummary: EarningsSummary = {
   paid: none,
   waiting: [],
   unmatched: 0,
+  unmatchedAmount: '0.00',
   sources: [],
 }
 const someSummary: EarningsSummary = {

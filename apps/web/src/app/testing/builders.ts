@@ -73,6 +73,7 @@ export function aLink(part: Partial<AffiliateLink> = {}): AffiliateLink {
     createdAt: '2026-11-01T00:00:00Z',
     archivedAt: null,
     campaign: null,
+    otherNetwork: null,
     recentClicks: [1, 2, 3],
     ...part,
   }

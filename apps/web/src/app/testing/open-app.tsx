@@ -9,7 +9,23 @@ import { SignedIn } from '../signed-in.tsx'
 import { aUser } from './stand-in-server.ts'
 
 /** The server as the browser sees it; a test says what it answers. Nobody has notifications at first. */
-export const api = setupServer(http.get('/api/notifications', () => pageOf([])))
+const noEarnings = { amount: '0.00', count: 0, spark: [] }
+
+export const api = setupServer(
+  http.get('/api/notifications', () => pageOf([])),
+  http.get('/api/earnings/summary', () =>
+    HttpResponse.json({
+      total: { ...noEarnings, change: null },
+      confirmed: noEarnings,
+      pending: noEarnings,
+      paid: noEarnings,
+      waiting: [],
+      unmatched: 0,
+      unmatchedAmount: '0.00',
+      sources: [],
+    }),
+  ),
+)
 
 /** The live line, held by the test. */
 let line: HeldEventSource

@@ -13,6 +13,7 @@ export function aUser(part: Partial<CurrentUser> = {}): CurrentUser {
     createdAt: '2026-11-01T00:00:00Z',
     workspace: { id: 1, name: 'Ada', isSample: false, timeZone: 'UTC' },
     shortUrlBase: 'https://go.example/l/',
+    networkAddresses: [],
     sampleOffered: false,
     ...part,
   }

@@ -1,15 +1,17 @@
 import type { Earning } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
+import { isRefunded } from './earning-badge.tsx'
 
-type AmountProps = Pick<Earning, 'amount' | 'currency' | 'worth' | 'refunded' | 'status'>
+type AmountProps = Pick<Earning, 'amount' | 'currency' | 'worth' | 'refunded' | 'status' | 'kind'>
 
 function Note(earning: AmountProps) {
   if (Number(earning.refunded) > 0) {
-    const isWhole = Number(earning.refunded) >= Number(earning.amount)
+    // All of it: its badge says so.
+    if (isRefunded(earning)) return null
     return (
       <span className="block text-note font-normal text-red">
-        {isWhole ? 'refunded' : `${formatCurrency(earning.refunded, earning.currency)} refunded`}
+        {formatCurrency(earning.refunded, earning.currency)} refunded
       </span>
     )
   }

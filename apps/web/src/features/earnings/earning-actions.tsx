@@ -24,7 +24,7 @@ const moves: Record<
     { status: 'reversed', label: 'Reverse' },
   ],
   reversed: [{ status: 'confirmed', label: 'Confirm' }],
-  paid: [],
+  paid: [{ status: 'confirmed', label: 'Mark as confirmed' }],
 }
 
 export function EarningActions({ earning, renderLinkField }: EarningActionsProps) {

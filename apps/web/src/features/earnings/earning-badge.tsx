@@ -1,5 +1,6 @@
-import type { ConversionStatus } from '@hopwise/contracts'
+import type { ConversionStatus, Earning } from '@hopwise/contracts'
 import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
+import { kindNames } from './earning-words.ts'
 
 export const statusNames: Record<ConversionStatus, string> = {
   pending: 'Pending',
@@ -15,6 +16,29 @@ const tones: Record<ConversionStatus, BadgeTone> = {
   reversed: 'red',
 }
 
-export function EarningBadge({ status }: { status: ConversionStatus }) {
-  return <Badge tone={tones[status]}>{statusNames[status]}</Badge>
+type Told = Pick<Earning, 'status' | 'kind'> & Partial<Pick<Earning, 'refunded' | 'amount'>>
+
+/** Nothing is left of it. */
+export function isRefunded({ refunded = '0', amount = '0' }: Told): boolean {
+  return Number(refunded) > 0 && Number(refunded) >= Number(amount)
+}
+
+/** A colour for the one thing that counts: a sale's status, or that it was taken back. */
+export function EarningBadge(earning: Told) {
+  const { status, kind } = earning
+  const word = statusNames[status]
+  if (kind === 'refund' || kind === 'chargeback') {
+    return (
+      <Badge>
+        {kindNames[kind]} · {word}
+      </Badge>
+    )
+  }
+  if (!isRefunded(earning)) return <Badge tone={tones[status]}>{word}</Badge>
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone="red">Refunded</Badge>
+      <Badge>{word}</Badge>
+    </span>
+  )
 }

@@ -76,13 +76,13 @@ type DetailProps = Pick<EarningDrawerProps, 'onOpen' | 'renderLinkField'> & {
 }
 
 function Detail({ earning, onOpen, renderLinkField }: DetailProps) {
-  const { amount, currency, refunded, status } = earning
+  const { amount, currency, refunded } = earning
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-stat font-title">{formatCurrency(amount, currency)}</p>
-          <EarningBadge status={status} />
+          <EarningBadge {...earning} />
           {Number(refunded) > 0 && (
             <p className="w-full text-cell text-red">
               {formatCurrency(refunded, currency)} refunded,{' '}

@@ -12,15 +12,26 @@ const dots: Record<ConversionStatus, string> = {
   reversed: 'bg-red',
 }
 
+type Entry = EarningDetail['history'][number]
+
+/** To be assigned to a link changes neither status nor amount: it is told in its own words. */
+function movesFrom(before: Entry | undefined, { status, amount }: Entry): boolean {
+  return before === undefined || before.status !== status || before.amount !== amount
+}
+
 /** Its life so far, oldest first, as the networks and people told it. */
 export function EarningHistory({ earning }: { earning: EarningDetail }) {
-  const { history, currency } = earning
+  const { currency } = earning
+  const history = earning.history.map((entry, index, all) => ({
+    ...entry,
+    isMove: movesFrom(all[index - 1], entry),
+  }))
   if (history.length === 0) return null
   return (
     <section className="grid gap-3">
       <h3 className="text-body font-title">Status history</h3>
       <ol className="grid">
-        {history.map(({ id, at, status, amount, route, note }, index) => (
+        {history.map(({ id, at, status, amount, route, note, isMove }, index) => (
           <li
             key={id}
             className="relative grid grid-cols-[10px_minmax(0,1fr)_auto] gap-x-3 pb-4 last:pb-0"
@@ -31,14 +42,20 @@ export function EarningHistory({ earning }: { earning: EarningDetail }) {
                 className="absolute top-[18px] -bottom-1 left-[4.5px] w-px bg-line"
               />
             )}
-            <span aria-hidden className={cx('mt-1.5 size-2.5 rounded-full', dots[status])} />
+            <span
+              aria-hidden
+              className={cx('mt-1.5 size-2.5 rounded-full', isMove ? dots[status] : 'bg-ink-3')}
+            />
             <div className="min-w-0">
-              <p className="text-cell font-label">{statusNames[status]}</p>
+              <p className="text-cell font-label wrap-anywhere">
+                {isMove ? statusNames[status] : (note ?? 'Told again')}
+              </p>
               <p className="text-note wrap-anywhere text-ink-3">
-                {formatDateTime(at)} · {[routeNames[route], note].filter(Boolean).join(' · ')}
+                {formatDateTime(at)} ·{' '}
+                {[routeNames[route], isMove && note].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <p className="text-cell">{formatCurrency(amount, currency)}</p>
+            {isMove && <p className="text-cell">{formatCurrency(amount, currency)}</p>}
           </li>
         ))}
       </ol>

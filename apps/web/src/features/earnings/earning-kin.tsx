@@ -25,7 +25,7 @@ export function EarningKin({ earning, onOpen }: EarningKinProps) {
             >
               <span className="font-label">{kindNames[kind]}</span>
               <span className="grow text-ink-3">{formatDate(earnedAt)}</span>
-              <EarningBadge status={status} />
+              <EarningBadge status={status} kind={kind} />
               <span className="font-label">{formatCurrency(amount, currency)}</span>
             </button>
           </li>

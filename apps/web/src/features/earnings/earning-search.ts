@@ -63,7 +63,7 @@ function periodOf({ period, from, to }: EarningSearch): EarningListQuery {
 }
 
 /** The part of the list's query that the export shares. */
-function filterOf(search: EarningSearch): EarningListQuery {
+export function filterOf(search: EarningSearch): EarningListQuery {
   const { status, match, source, campaignId, linkId } = search
   return {
     ...periodOf(search),

@@ -3,11 +3,12 @@ import type { MouseEvent } from 'react'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { Amount } from './amount.tsx'
 import { EarningBadge } from './earning-badge.tsx'
 import type { EarningSearch } from './earning-search.ts'
-import { subjectOf } from './earning-words.ts'
+import { subjectOf, transactionName } from './earning-words.ts'
 
 const columns = [
   { key: 'date', label: 'Date', className: '' },
@@ -17,6 +18,12 @@ const columns = [
   { key: 'status', label: 'Status', className: 'max-md:hidden' },
   { key: 'amount', label: 'Amount', className: '' },
 ] as const
+
+const transactionCopied = { title: 'Copied!', description: 'Transaction ID copied to clipboard' }
+/** The whole height of a row takes a finger. */
+const chooserClasses =
+  'w-10 pr-0 [&>span]:align-middle pointer-coarse:[&_button]:relative pointer-coarse:[&_button]:before:absolute pointer-coarse:[&_button]:before:-inset-[14px]'
+
 type SortKey = Exclude<(typeof columns)[number]['key'], null>
 
 interface EarningTableProps {
@@ -59,7 +66,7 @@ export function EarningTable(props: EarningTableProps) {
     <Table aria-label="Recent Earnings">
       <TableHead>
         <tr>
-          <HeadCell className="w-10 pr-0 [&>span]:align-middle">
+          <HeadCell className={chooserClasses}>
             <Checkbox
               label="Select all on this page"
               hasHiddenLabel
@@ -122,14 +129,14 @@ interface RowProps {
 }
 
 function Row({ earning, isChosen, onChoose, onOpen }: RowProps) {
-  const { transactionId, source, status, earnedAt } = earning
+  const { transactionId, source, earnedAt } = earning
   // The whole row opens for a pointer; the keyboard has its button.
   const openByPointer = ({ target }: MouseEvent<HTMLTableRowElement>) => {
     if (target instanceof Element && !target.closest('button, label')) onOpen()
   }
   return (
     <TableRow aria-selected={isChosen} onClick={openByPointer} className="cursor-pointer">
-      <Cell className="w-10 pr-0 [&>span]:align-middle">
+      <Cell className={chooserClasses}>
         <Checkbox
           label={`Select ${transactionId}`}
           hasHiddenLabel
@@ -146,31 +153,40 @@ function Row({ earning, isChosen, onChoose, onOpen }: RowProps) {
           <Belonging earning={earning} />
           <span className="mt-0.5 block truncate text-note text-ink-3">
             {formatDay(earnedAt)} · {sourceName(source)} ·{' '}
-            <span className="font-mono">{transactionId}</span>
+            <span className="font-mono">{transactionName(transactionId)}</span>
           </span>
         </button>
       </Cell>
-      <Cell className="w-2/5 max-w-0 py-2 max-md:hidden">
+      <Cell className="w-full max-w-0 py-2 max-md:hidden">
         <Belonging earning={earning} />
       </Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">{sourceName(source)}</Cell>
-      <Cell className="max-w-40 font-mono text-note max-md:hidden">
-        <button
-          type="button"
-          onClick={onOpen}
-          title={transactionId}
-          className="block max-w-full truncate rounded text-left hover:text-accent hover:underline"
-        >
-          {transactionId}
-        </button>
+      <Cell className="w-60 max-w-60 font-mono text-note max-md:hidden">
+        <span className="flex min-w-0 items-center gap-1">
+          <button
+            type="button"
+            onClick={onOpen}
+            title={transactionId}
+            className="block min-w-0 truncate rounded text-left hover:text-accent hover:underline"
+          >
+            {transactionName(transactionId)}
+          </button>
+          <span className="opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:hidden">
+            <CopyButton
+              value={transactionId}
+              label={`Copy ${transactionId}`}
+              copied={transactionCopied}
+            />
+          </span>
+        </span>
       </Cell>
       <Cell className="max-md:hidden">
-        <EarningBadge status={status} />
+        <EarningBadge {...earning} />
       </Cell>
       <Cell isNumber className="py-2 align-middle">
         <Amount {...earning} />
         <span className="mt-1 block md:hidden">
-          <EarningBadge status={status} />
+          <EarningBadge {...earning} />
         </span>
       </Cell>
     </TableRow>

@@ -27,3 +27,10 @@ export const matchNames: Record<ConversionMatch, string> = {
 export function subjectOf({ kind, product }: Pick<Earning, 'kind' | 'product'>): string {
   return [kind === 'sale' ? null : kindNames[kind], product].filter(Boolean).join(' · ')
 }
+
+/** Rows of reports without ids are given one by Hopwise, which tells nobody anything. */
+export function transactionName(transactionId: string): string {
+  return /^report-[0-9a-f]{24}-\d+$/.test(transactionId)
+    ? `Imported row ${transactionId.slice('report-'.length, 'report-'.length + 6)}`
+    : transactionId
+}

@@ -30,6 +30,14 @@ export const summaryQuery = queryOptions({
   meta,
 })
 
+export const payoutQuery = (until: string) =>
+  queryOptions({
+    queryKey: [...allEarnings.queryKey, 'payout', until],
+    queryFn: ({ signal }) => call(contract.getPayout, { query: { until } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
 export const trendQuery = (days: TrendDays) =>
   queryOptions({
     queryKey: [...allEarnings.queryKey, 'trend', days],

@@ -1,8 +1,13 @@
+import type { Payout } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
+import { payoutQuery } from './earnings.queries.ts'
 import { tellDeed, useEarningDeeds } from './use-earning-deeds.ts'
 
 interface PayoutDialogProps {
@@ -26,11 +31,27 @@ export function PayoutDialog({ isOpen, onClose, today }: PayoutDialogProps) {
   )
 }
 
+const noPayout: Payout = { count: 0, sums: [] }
+
+/** Days compare as text does. */
+function faultOf(until: string, today: string): string | null {
+  if (until === '') return 'Please enter a valid date'
+  return until > today ? 'The day must not be after today' : null
+}
+
+function dueIn({ count, sums }: Payout): string {
+  const amounts = sums.map(({ currency, amount }) => formatCurrency(amount, currency))
+  return [`${formatNumber(count)} ${count === 1 ? 'earning' : 'earnings'}`, ...amounts].join(', ')
+}
+
 function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
   const { changeStatus } = useEarningDeeds()
   const [until, setUntil] = useState(today)
   const [isPending, setPending] = useState(false)
-  const [isMissing, setMissing] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const fault = faultOf(until, today)
+  const payout = useQuery({ ...payoutQuery(until), enabled: fault === null })
+  const { count, sums } = (fault === null && payout.data) || noPayout
   const send = async () => {
     setPending(true)
     const deed = await changeStatus({ status: 'paid', until })
@@ -44,14 +65,14 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setMissing(until === '')
-        if (until !== '') void send()
+        setPressed(true)
+        if (fault === null && count > 0) void send()
       }}
     >
       <Field
         label="Earned up to"
         required
-        error={isMissing ? 'Please enter a valid date' : undefined}
+        error={isPressed || until !== '' ? (fault ?? undefined) : undefined}
         hint="The last day that the payout covers."
       >
         <Input
@@ -61,9 +82,21 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
           onChange={({ target }) => setUntil(target.value)}
         />
       </Field>
+      <p role="status" className="mt-4 min-h-11 rounded-control bg-sunken px-3 py-2.5 text-cell">
+        {fault === null && payout.isError && 'What is due could not be loaded.'}
+        {fault === null && payout.isPending && 'Adding up what is due…'}
+        {fault === null &&
+          payout.data &&
+          (count === 0 ? 'Nothing is due up to this day.' : dueIn({ count, sums }))}
+      </p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isPending}
+          disabled={fault === null && payout.data !== undefined && count === 0}
+        >
           Mark as paid
         </Button>
       </DialogActions>

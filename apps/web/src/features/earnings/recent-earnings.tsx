@@ -1,4 +1,4 @@
-import type { Earning } from '@hopwise/contracts'
+import { conversionStatuses, type Earning } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,8 +8,14 @@ import { cx } from '#src/shared/ui/class-names.ts'
 import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { AssignDialog, type LinkFieldProps } from './assign-dialog.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { type EarningSearch, earningsPerPage, listQueryOf, noFilter } from './earning-search.ts'
+import { BulkBar, type BulkMove } from './bulk-bar.tsx'
+import {
+  type EarningSearch,
+  earningsPerPage,
+  filterOf,
+  listQueryOf,
+  noFilter,
+} from './earning-search.ts'
 import { EarningTable } from './earning-table.tsx'
 import { earningsQuery, summaryQuery } from './earnings.queries.ts'
 import { EarningsToolbar } from './earnings-toolbar.tsx'
@@ -53,8 +59,19 @@ function useChoice(earnings: readonly Earning[]) {
     }
     setHeld(next)
   }
-  return { rows, choose, clear: () => setHeld(new Set()) }
+  return {
+    rows,
+    choose,
+    begin: (ids: readonly number[]) => setHeld(new Set(ids)),
+    clear: () => setHeld(new Set()),
+  }
 }
+
+const movedTitles = {
+  confirmed: 'Marked as confirmed',
+  paid: 'Marked as paid',
+  reversed: 'Reversed',
+} as const
 
 function subjectOf({ campaignId, linkId }: EarningSearch, [first]: readonly Earning[]) {
   if (campaignId !== undefined) return first?.campaignName ?? undefined
@@ -69,10 +86,23 @@ export function RecentEarnings(props: RecentEarningsProps) {
   const choice = useChoice(earnings)
   const [assigning, setAssigning] = useState<readonly Earning[] | null>(null)
   const { changeStatus } = useEarningDeeds()
-  const markPaid = async () => {
-    const deed = await changeStatus({ status: 'paid', ids: choice.rows.map(({ id }) => id) })
-    if (deed?.undo) choice.clear()
-    tellDeed(deed?.undo ? 'Marked as paid' : 'Nothing changed', deed)
+  const filter = filterOf(search)
+  const key = JSON.stringify(filter)
+  // All that the filters pick; another filter begins with none.
+  const [wholeOf, setWholeOf] = useState<string | null>(null)
+  const isAll = wholeOf === key
+  const clear = () => {
+    choice.clear()
+    setWholeOf(null)
+  }
+  const move = async ({ from, to }: BulkMove) => {
+    const ids = choice.rows.filter(({ status }) => status === from).map(({ id }) => id)
+    const deed = await changeStatus({
+      status: to,
+      ...(isAll ? { filter: { ...filter, status: from } } : { ids }),
+    })
+    if (deed?.undo) clear()
+    tellDeed(deed?.undo ? movedTitles[to] : 'Nothing changed', deed)
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -118,25 +148,38 @@ export function RecentEarnings(props: RecentEarningsProps) {
               search={search}
               onChange={onChange}
               onOpen={onOpen}
-              chosen={new Set(choice.rows.map(({ id }) => id))}
-              onChoose={choice.choose}
+              chosen={new Set((isAll ? items : choice.rows).map(({ id }) => id))}
+              onChoose={(ids, isOn) => {
+                // With the first that is left out, it is no more than this page.
+                if (isAll) choice.begin(items.map(({ id }) => id).filter((id) => !ids.includes(id)))
+                else choice.choose(ids, isOn)
+                setWholeOf(null)
+              }}
             />
           </Card>
         )}
       </PagedList>
-      {choice.rows.length > 0 && (
+      {(isAll || choice.rows.length > 0) && (
         <BulkBar
-          count={choice.rows.length}
-          onPaid={() => void markPaid()}
+          count={isAll ? (query.data?.total ?? 0) : choice.rows.length}
+          total={query.data?.total ?? 0}
+          isAll={isAll}
+          statuses={
+            isAll
+              ? new Set(search.status ? [search.status] : conversionStatuses)
+              : new Set(choice.rows.map(({ status }) => status))
+          }
+          onMove={(one) => void move(one)}
           onAssign={() => setAssigning(choice.rows)}
-          onClear={choice.clear}
+          onAll={() => setWholeOf(key)}
+          onClear={clear}
         />
       )}
       <AssignDialog
         earnings={assigning}
         onClose={() => setAssigning(null)}
         onDone={(deed) => {
-          choice.clear()
+          clear()
           tellDeed('Assigned', deed)
         }}
         renderLinkField={renderLinkField}

@@ -11,9 +11,18 @@ import { summaryQuery } from './earnings.queries.ts'
 const labels = ['Total', 'Confirmed', 'Pending'] as const
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 max-lg:[&>:first-child]:col-span-2'
 
-function sinceLastMonth(change: number | null) {
+function ofLastDays(change: number | null) {
   if (change === null) return noEarlierData
-  return <StatChange change={formatChange(change)}>from last month</StatChange>
+  return (
+    <>
+      last 30 days <StatChange change={formatChange(change)}>from the 30 before</StatChange>
+    </>
+  )
+}
+
+/** Refunds of what was paid already are taken off what comes next. */
+function payoutWords(amount: string): string {
+  return Number(amount) < 0 ? 'To be deducted from the next payout' : 'Ready for payout'
 }
 
 function ofSales(words: string, count: number) {
@@ -35,14 +44,14 @@ function Cards({ summary }: { summary: EarningsSummary }) {
       <StatCard
         label={labels[0]}
         value={formatCurrency(total.amount)}
-        note={sinceLastMonth(total.change)}
+        note={ofLastDays(total.change)}
         spark={total.spark}
         series={series}
       />
       <StatCard
         label={labels[1]}
         value={formatCurrency(confirmed.amount)}
-        note={ofSales('Ready for payout', confirmed.count)}
+        note={ofSales(payoutWords(confirmed.amount), confirmed.count)}
         spark={confirmed.spark}
         series={series}
       />

@@ -16,7 +16,7 @@ export interface Deed {
 }
 
 const done: Record<StatusChange['status'], string> = {
-  confirmed: 'confirmed',
+  confirmed: 'marked as confirmed',
   paid: 'marked as paid',
   reversed: 'reversed',
 }

@@ -48,6 +48,7 @@ export function LinkForm(props: LinkFormProps) {
           onChange: product.onChange,
           onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
           error: errors.productId?.message,
+          address: form.watch('originalUrl'),
           ref: product.ref,
           draft,
         })}

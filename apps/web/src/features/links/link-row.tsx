@@ -1,6 +1,6 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, Megaphone } from 'lucide-react'
+import { ExternalLink, Megaphone, TriangleAlert } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
@@ -66,6 +66,15 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
             </h2>
             {platform && <Badge className="max-sm:hidden">{platform}</Badge>}
             {link.archivedAt && <Badge className="max-sm:hidden">Archived</Badge>}
+            {link.otherNetwork && (
+              <Badge
+                tone="yellow"
+                title="Its address and its product are of different networks: its sales cannot be matched. Edit the link to mend it."
+              >
+                <TriangleAlert aria-hidden />
+                Wrong network
+              </Badge>
+            )}
             {link.campaign && <CampaignBadge campaign={link.campaign} />}
           </div>
           <p className="mt-0.5 truncate text-cell text-ink-2 empty:hidden sm:hidden">

@@ -1,4 +1,4 @@
-import type { Product } from '@hopwise/contracts'
+import type { ConnectedNetwork, Product } from '@hopwise/contracts'
 import {
   type KeyboardEvent,
   type Ref,
@@ -11,12 +11,15 @@ import { Button } from '#src/shared/ui/button.tsx'
 import type { Draft } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useRecheck } from '#src/shared/ui/use-recheck.ts'
+import { NetworkWarning } from './network-warning.tsx'
 import { NewProductFields } from './new-product-fields.tsx'
 import { useCreateProduct } from './products.queries.ts'
 import { type NewProductForm, productFieldNames } from './use-new-product-form.ts'
 
 interface NewProductProps {
   form: NewProductForm
+  /** What the address of the link says, if anything. */
+  network: ConnectedNetwork | null
   draft: Ref<Draft>
   onAdded: (product: Product) => void
   onCancel: (() => void) | undefined
@@ -55,12 +58,24 @@ function useAdding(form: NewProductForm, onAdded: (product: Product) => void) {
   return { add, isAdding: create.isPending }
 }
 
+/** The address chooses the network, until a person does. */
+function useToldNetwork(form: NewProductForm, network: ConnectedNetwork | null) {
+  const { setValue, getFieldState } = form
+  const { isDirty } = getFieldState('network', form.formState)
+  useEffect(() => {
+    // Told by the address alone, the draft is not begun yet.
+    if (!isDirty) setValue('network', network ?? 'other')
+  }, [isDirty, network, setValue])
+}
+
 /** A form within a form, which HTML does not know: a group that keeps Enter to itself. */
 export function NewProduct(props: NewProductProps) {
-  const { form, draft, onAdded, onCancel, isAsked, error, ref } = props
+  const { form, network, draft, onAdded, onCancel, isAsked, error, ref } = props
   const { add, isAdding } = useAdding(form, onAdded)
   const { setFocus, trigger } = form
   useRecheck(form)
+  useToldNetwork(form, network)
+  const chosen = form.watch('network')
   useEffect(() => {
     // The list that was loading had the focus, perhaps.
     if (isAsked || document.activeElement === document.body) setFocus('name')
@@ -86,6 +101,20 @@ export function NewProduct(props: NewProductProps) {
       <p className="text-body font-title">Add a product</p>
       <p className="mt-0.5 text-note text-ink-2">What the link sells. Earnings are summed by it.</p>
       <NewProductFields form={form} error={error} ref={ref} />
+      {network !== null && network !== chosen && (
+        <NetworkWarning
+          address={network}
+          product={chosen ?? 'other'}
+          action={
+            <Button
+              size="sm"
+              onClick={() => form.setValue('network', network, { shouldDirty: true })}
+            >
+              Change the network
+            </Button>
+          }
+        />
+      )}
       <div className="mt-4 flex justify-end gap-2">
         {onCancel && (
           <Button size="sm" variant="ghost" onClick={onCancel}>

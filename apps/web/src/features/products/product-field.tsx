@@ -1,12 +1,15 @@
+import { networkOfAddress } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type Ref, type RefCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import type { Draft } from '#src/shared/ui/use-draft-first.ts'
 import { NewProduct } from './new-product.tsx'
+import { OtherNetwork } from './other-network.tsx'
 import { productsQuery } from './products.queries.ts'
 import type { NewProductForm } from './use-new-product-form.ts'
 
@@ -15,6 +18,8 @@ interface ProductFieldProps {
   onChange: (productId: number) => void
   onOnlyOne: (productId: number) => void
   error: string | undefined
+  /** Where the link leads that the product is chosen for. */
+  address?: string | undefined
   ref?: RefCallback<HTMLElement>
   /** Where a product that is not in the list yet is typed. */
   newProduct: NewProductForm
@@ -23,7 +28,9 @@ interface ProductFieldProps {
 
 /** Chooses a product, or adds one without leaving the form around it. */
 export function ProductField(props: ProductFieldProps) {
-  const { value, onChange, onOnlyOne, error, ref, newProduct, draft } = props
+  const { value, onChange, onOnlyOne, error, address = '', ref, newProduct, draft } = props
+  const { networkAddresses } = useCurrentUser()
+  const network = networkOfAddress(address, networkAddresses)
   const { data: products, isError, refetch } = useQuery(productsQuery)
   const [isAdding, setAdding] = useState(newProduct.formState.isDirty)
   const [isAsked, setAsked] = useState(false)
@@ -42,6 +49,7 @@ export function ProductField(props: ProductFieldProps) {
     return (
       <NewProduct
         form={newProduct}
+        network={network}
         draft={draft}
         onAdded={(product) => {
           onChange(product.id)
@@ -54,47 +62,53 @@ export function ProductField(props: ProductFieldProps) {
       />
     )
   }
+  const chosen = products?.find(({ id }) => id === value)
   return (
-    <Field label="Product" required error={error}>
-      <Combobox
-        ref={ref}
-        value={value === null ? null : String(value)}
-        onChange={(id) => onChange(Number(id))}
-        options={(products ?? []).map(({ id, name, commission }) => ({
-          value: String(id),
-          label: name,
-          ...(commission > 0 && {
-            detail: formatPercent(commission, Number.isInteger(commission) ? 0 : 1),
-          }),
-        }))}
-        placeholder={products ? 'Select a product' : 'Loading products'}
-        searchPlaceholder="Search products"
-        empty={
-          isError ? (
-            <Button size="sm" onClick={() => void refetch()}>
-              Load the products again
+    <div className="grid gap-2">
+      <Field label="Product" required error={error}>
+        <Combobox
+          ref={ref}
+          value={value === null ? null : String(value)}
+          onChange={(id) => onChange(Number(id))}
+          options={(products ?? []).map(({ id, name, commission }) => ({
+            value: String(id),
+            label: name,
+            ...(commission > 0 && {
+              detail: formatPercent(commission, Number.isInteger(commission) ? 0 : 1),
+            }),
+          }))}
+          placeholder={products ? 'Select a product' : 'Loading products'}
+          searchPlaceholder="Search products"
+          empty={
+            isError ? (
+              <Button size="sm" onClick={() => void refetch()}>
+                Load the products again
+              </Button>
+            ) : (
+              'No product by that name'
+            )
+          }
+          footer={(typed, close) => (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="w-full justify-start"
+              onClick={() => {
+                close()
+                newProduct.setValue('name', typed, { shouldDirty: true })
+                setAdding(true)
+                setAsked(true)
+              }}
+            >
+              <Plus aria-hidden />
+              Add a product
             </Button>
-          ) : (
-            'No product by that name'
-          )
-        }
-        footer={(typed, close) => (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="w-full justify-start"
-            onClick={() => {
-              close()
-              newProduct.setValue('name', typed, { shouldDirty: true })
-              setAdding(true)
-              setAsked(true)
-            }}
-          >
-            <Plus aria-hidden />
-            Add a product
-          </Button>
-        )}
-      />
-    </Field>
+          )}
+        />
+      </Field>
+      {chosen && network !== null && network !== chosen.network && (
+        <OtherNetwork key={chosen.id} product={chosen} network={network} />
+      )}
+    </div>
   )
 }

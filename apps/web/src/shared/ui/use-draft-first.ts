@@ -16,6 +16,8 @@ interface ProductFieldProps {
   /** There is one product only: the form begins with it. */
   onOnlyOne: (productId: number) => void
   error: string | undefined
+  /** Where the link leads, as far as it is typed: it may tell the product's network. */
+  address?: string | undefined
   /** Gets the focus when no product was chosen. */
   ref: (control: HTMLElement | null) => void
   draft: Ref<Draft>

@@ -1,0 +1,30 @@
+import type { getPayout as contract, EndpointInput, Payout } from '@hopwise/contracts'
+import { conversions } from '@hopwise/db'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { earnedUntil, refuseFuture } from './change-status.ts'
+
+/** What `changeStatus` would mark as paid up to a day. */
+export async function getPayout(
+  ctx: Ctx,
+  { query: { until } }: EndpointInput<typeof contract>,
+): Promise<Payout> {
+  refuseFuture(ctx, until)
+  const sums = await ctx.orm
+    .select({
+      currency: conversions.currency,
+      amount: sql<string>`sum(${conversions.amount})::numeric(14, 2)::text`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.workspaceId, ctx.workspaceId),
+        eq(conversions.status, 'confirmed'),
+        earnedUntil(ctx, until),
+      ),
+    )
+    .groupBy(conversions.currency)
+    .orderBy(asc(conversions.currency))
+  return { count: sums.reduce((all, { count }) => all + count, 0), sums }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { summaryQuery } from './earnings.queries.ts'
+
+/** Why the sums of a list do not reach the total; nothing where they do. */
+export function UnmatchedNote({ place }: { place: 'campaign' | 'link' }) {
+  const { data } = useQuery(summaryQuery)
+  if (!data || Number(data.unmatchedAmount) === 0) return null
+  return (
+    <p className="text-cell text-ink-2">
+      <Link
+        to="/earnings"
+        search={{ match: 'unmatched' }}
+        className="text-accent underline-offset-2 hover:underline"
+      >
+        {formatCurrency(data.unmatchedAmount)} is unmatched
+      </Link>
+      , in no {place}.
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type ConnectedNetwork, connectedNetworks } from './networks.ts'
+
+/** What addresses of a network begin with at this Hopwise, beside those everybody knows. */
+export const networkAddress = z.object({ network: z.enum(connectedNetworks), prefix: z.string() })
+export type NetworkAddress = z.infer<typeof networkAddress>
+
+const hosts: readonly { network: ConnectedNetwork; host: RegExp }[] = [
+  // Plain hop links stand at the host itself, encrypted ones below a name of their own.
+  { network: 'clickbank', host: /(^|\.)hop\.clickbank\.net$/ },
+  { network: 'amazon', host: /^(www\.|smile\.|m\.)?amazon\.(com|[a-z]{2}|com?\.[a-z]{2})$/ },
+  { network: 'amazon', host: /^(amzn\.(to|eu|asia)|a\.co)$/ },
+]
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Port included, one name for this machine, no final dot. */
+function hostOf({ hostname, port }: URL): string {
+  const name = hostname.replace(/\.$/, '')
+  return `${loopback.test(name) ? 'localhost' : name}${port && `:${port}`}`
+}
+
+/** The network that pays for visits to an address; null where the address does not tell. */
+export function networkOfAddress(
+  address: string,
+  known: readonly NetworkAddress[] = [],
+): ConnectedNetwork | null {
+  if (!URL.canParse(address.trim())) return null
+  const url = new URL(address.trim())
+  if (!/^https?:$/.test(url.protocol)) return null
+  const host = hostOf(url)
+  const own = known.find(({ prefix }) => {
+    const start = new URL(prefix)
+    return host === hostOf(start) && url.pathname.startsWith(start.pathname)
+  })
+  return own?.network ?? hosts.find((one) => one.host.test(host))?.network ?? null
+}
