@@ -21,9 +21,6 @@ interface SampleEarnings {
 const unmatchedEvery = 20
 const sharedTag = 'ada-shop-20'
 
-/** Older ones came with a report, before the network was connected. */
-const importedBeforeDay = 75
-
 type Event = Omit<typeof conversionEvents.$inferInsert, 'conversionId' | 'workspaceId'> & {
   at: Date
 }
@@ -90,16 +87,12 @@ function lifeOf(one: SampleConversion, at: SampleEarnings['at']): Event[] {
 
 type Way = Event['route']
 
-/** How each network is heard of: not every ClickBank notification arrives, and Amazon has reports. */
+/** How each network is heard of: not every ClickBank notification arrives, and Amazon sends none. */
 function waysOf({
   product,
-  day,
   transactionId,
 }: SampleConversion): Record<'first' | 'confirmed' | 'paid', Way> {
-  if (product.network === 'amazon') {
-    const first = day >= importedBeforeDay ? 'import' : 'sync'
-    return { first, confirmed: 'schedule', paid: 'hand' }
-  }
+  if (product.network === 'amazon') return { first: 'sync', confirmed: 'schedule', paid: 'hand' }
   if (product.network === 'clickbank') {
     const isMissed = transactionId.charCodeAt(7) % 5 === 0
     return { first: isMissed ? 'sync' : 'notification', confirmed: 'schedule', paid: 'hand' }

@@ -13,9 +13,11 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 const historyHours = 14 * 24
 const everyHours: Record<SyncKind, number> = { products: 6, earnings: 1 }
+const awayMs = 30_000
 const tookMs: Record<SyncKind, number> = { products: 4_200, earnings: 1_900 }
-/** One run met a limit, as happens: so many hours ago. */
+/** One run met a limit and one found nobody at home, as happens: so many hours ago. */
 const throttledHour = 61
+const failedHours = [125, 126, 230]
 
 /** The runs that would have brought the sample's earnings and kept its products as they are. */
 export async function insertSyncs(
@@ -42,6 +44,7 @@ export async function insertSyncs(
         added,
         unchanged,
         isThrottled: hoursAgo === throttledHour,
+        isFailed: kind === 'earnings' && failedHours.includes(hoursAgo),
       })
     }),
   )
@@ -57,10 +60,12 @@ interface Laid {
   added: number
   unchanged: number
   isThrottled: boolean
+  isFailed: boolean
 }
 
-function aRun(workspaceId: number, { kind, at, added, unchanged, isThrottled }: Laid) {
+function aRun(workspaceId: number, { kind, at, added, unchanged, isThrottled, isFailed }: Laid) {
   const trouble = 'ClickBank takes no more requests right now.'
+  if (isFailed) return aFailedRun(workspaceId, kind, at)
   const told = kind === 'products' ? 'Products are up to date' : earningsWords(added)
   return {
     workspaceId,
@@ -74,6 +79,24 @@ function aRun(workspaceId: number, { kind, at, added, unchanged, isThrottled }: 
     counts: { added, changed: 0, unchanged, vanished: 0, unmatched: 0 },
     errors: isThrottled ? [{ network: 'clickbank' as const, message: trouble }] : [],
     message: isThrottled ? `${told}; ${trouble.replace('.', '')}` : told,
+  }
+}
+
+/** What it would have brought came with the next. */
+function aFailedRun(workspaceId: number, kind: SyncKind, at: number) {
+  const networks = ['clickbank', 'amazon'] as const
+  return {
+    workspaceId,
+    kind,
+    cause: 'schedule' as const,
+    status: 'failed' as const,
+    attempts: 1,
+    queuedAt: new Date(at),
+    startedAt: new Date(at),
+    finishedAt: new Date(at + awayMs),
+    counts: { added: 0, changed: 0, unchanged: 0, vanished: 0, unmatched: 0 },
+    errors: networks.map((network) => ({ network, message: 'It did not answer in time.' })),
+    message: 'No network answered in time',
   }
 }
 

@@ -130,7 +130,7 @@ test('each network’s earnings came by the ways it has', async () => {
   expect(rows).toEqual([
     { source: 'Harbor Affiliates', routes: ['postback'] },
     { source: 'Northlight Partners', routes: ['postback'] },
-    { source: 'amazon', routes: ['import', 'sync'] },
+    { source: 'amazon', routes: ['sync'] },
     { source: 'clickbank', routes: ['notification', 'sync'] },
   ])
 })

@@ -69,7 +69,9 @@ function refuseBinary(head: Buffer): void {
   }
   if (markOf(head) !== null) return
   if (head.includes(0)) {
-    throw new UnreadableReport('This is no text. Choose a CSV, TSV, ZIP or XLSX file.')
+    throw new UnreadableReport(
+      'This file holds no text that could be read. Choose a CSV, TSV, ZIP or XLSX file.',
+    )
   }
 }
 

@@ -7,7 +7,7 @@ import { AdminSettingsForm } from '#src/features/admin/settings-form.tsx'
 import { ApiKeysCard } from '#src/features/api-keys/api-keys-card.tsx'
 import { ImportsCard } from '#src/features/imports/imports-card.tsx'
 import { PostbacksCard } from '#src/features/postbacks/postbacks-card.tsx'
-import { ProductsCard } from '#src/features/products/products-card.tsx'
+import { ProductsSummary } from '#src/features/products/products-summary.tsx'
 import { SampleNote } from '#src/features/settings/sample-note.tsx'
 import { SyncDrawer } from '#src/features/syncs/sync-drawer.tsx'
 import { SyncHistory } from '#src/features/syncs/sync-history.tsx'
@@ -73,7 +73,7 @@ export function AdminScreen() {
             onPage={(next) => change({ page: next })}
             onOpen={({ id }) => open({ run: id })}
           />
-          <ProductsCard />
+          <ProductsSummary />
           <ImportsCard />
         </TabPanel>
         <TabPanel value="settings" className={stack}>

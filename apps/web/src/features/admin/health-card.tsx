@@ -1,6 +1,7 @@
 import type { AdminOverview } from '@hopwise/contracts'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo, formatUntil } from '#src/shared/format/relative-time.ts'
@@ -9,17 +10,20 @@ import { useNow } from '#src/shared/ui/use-now.ts'
 
 interface Finding {
   part: string
-  isFine: boolean
+  /** Null where there is nothing to judge. */
+  isFine: boolean | null
   words: ReactNode
 }
 
-function scheduleFindings({ schedule }: AdminOverview, now: Date): Finding[] {
+function scheduleFindings({ schedule }: AdminOverview, now: Date, isSample: boolean): Finding[] {
   return schedule.map(({ kind, nextAt, lastAt, current, networks }) => {
+    const part = kind === 'products' ? 'Product updates' : 'Earnings updates'
+    if (isSample) return { part, isFine: null, words: 'The sample’s networks are not asked' }
     const last = lastAt ? `Last run ${formatAgo(lastAt, now)}` : 'Not run yet'
     const none = networks.length === 0 ? 'no network to read from' : 'none scheduled'
     const next = nextAt ? `next ${formatUntil(nextAt, now)}` : none
     return {
-      part: kind === 'products' ? 'Product updates' : 'Earnings updates',
+      part,
       isFine: true,
       words: current ? `Running: ${current.step || 'starting'}` : `${last}, ${next}`,
     }
@@ -32,7 +36,12 @@ function webhookFinding({ webhooks }: AdminOverview): Finding {
     ...(failing > 0 ? [`${failing} of ${total} cannot be delivered`] : []),
     ...(paused > 0 ? [`${paused} paused`] : []),
   ]
-  const fine = total === 0 ? 'None set up' : `All ${total} are delivered`
+  const fine =
+    total === 0
+      ? 'None set up'
+      : total === 1
+        ? 'Delivering normally'
+        : `All ${total} deliver normally`
   return {
     part: 'Webhooks',
     isFine: parts.length === 0,
@@ -81,8 +90,9 @@ function jobFinding({ failingJobs }: AdminOverview, now: Date): Finding {
 /** Each part with what is known of it, and a mark that does not rest on colour alone. */
 export function HealthCard({ overview }: { overview: AdminOverview }) {
   const now = useNow()
+  const { workspace } = useCurrentUser()
   const findings = [
-    ...scheduleFindings(overview, now),
+    ...scheduleFindings(overview, now, workspace.isSample),
     webhookFinding(overview),
     ...clickFindings(overview),
     jobFinding(overview, now),
@@ -97,7 +107,9 @@ export function HealthCard({ overview }: { overview: AdminOverview }) {
             className="grid gap-x-6 gap-y-1 border-t border-line px-[18px] py-3 text-cell sm:grid-cols-[180px_1fr]"
           >
             <dt className="flex items-center gap-2 font-label">
-              {isFine ? (
+              {isFine === null ? (
+                <Info aria-label="For your information" className="text-ink-3" />
+              ) : isFine ? (
                 <CircleCheck aria-label="Fine" className="text-green" />
               ) : (
                 <TriangleAlert aria-label="Needs a look" className="text-red" />

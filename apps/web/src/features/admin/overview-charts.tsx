@@ -10,18 +10,25 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 type Days = AdminOverview['days']
 
 const runSeries: readonly ChartSeries[] = [
-  { key: 'runs', name: 'Runs', format: formatNumber, kind: 'bar', look: 1 },
-  { key: 'failedRuns', name: 'Failed', format: formatNumber, kind: 'line', look: 3 },
+  { key: 'doneRuns', name: 'Done', format: formatNumber, kind: 'bar', stack: 'runs', look: 4 },
+  {
+    key: 'failedRuns',
+    name: 'Failed',
+    format: formatNumber,
+    kind: 'bar',
+    stack: 'runs',
+    isFault: true,
+  },
 ]
 const earningSeries: readonly ChartSeries[] = [
   { key: 'newEarnings', name: 'New earnings', format: formatNumber, kind: 'bar', look: 2 },
 ]
 
 function pointsOf(days: Days): ChartPoint[] {
-  return days.map(({ day, ...values }) => ({
+  return days.map(({ day, runs, failedRuns, newEarnings }) => ({
     label: formatDay(day),
     title: formatDate(day),
-    values,
+    values: { doneRuns: runs - failedRuns, failedRuns, newEarnings },
   }))
 }
 
@@ -54,15 +61,13 @@ function ByDay({ title, label, days, series, whenNone }: ByDayProps) {
   )
 }
 
-/** On a good fortnight there is no line of failures to draw. */
 export function RunsByDay({ days }: { days: Days }) {
-  const hasFailures = days.some(({ failedRuns }) => failedRuns > 0)
   return (
     <ByDay
       title="Runs"
       label="Runs that read networks, by day"
       days={days}
-      series={hasFailures ? runSeries : runSeries.slice(0, 1)}
+      series={runSeries}
       whenNone="Runs will be displayed here"
     />
   )

@@ -50,18 +50,31 @@ function NumberField({ form, name, label, unit, hint, placeholder }: NumberField
   const { field, fieldState } = useController({ control: form.control, name })
   const { isSample } = useCurrentUser().workspace
   return (
-    <Field label={label} aside={unit} hint={hint} error={fieldState.error?.message}>
-      <Input
-        type="number"
-        inputMode="numeric"
-        placeholder={placeholder}
-        disabled={isSample}
-        ref={field.ref}
-        name={field.name}
-        onBlur={field.onBlur}
-        value={field.value ?? ''}
-        onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
-      />
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      <div className="relative w-36">
+        <Input
+          className="pr-14"
+          type="number"
+          inputMode="numeric"
+          placeholder={placeholder}
+          disabled={isSample}
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          value={field.value ?? ''}
+          onChange={({ target }) =>
+            field.onChange(target.value === '' ? null : Number(target.value))
+          }
+        />
+        {field.value !== null && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-cell text-ink-3"
+          >
+            {unit}
+          </span>
+        )}
+      </div>
     </Field>
   )
 }
@@ -71,36 +84,36 @@ function Form({ settings }: { settings: AdminSettings }) {
   const { isDirty, isSubmitting } = form.formState
   const { isSample } = useCurrentUser().workspace
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div className="grid max-w-[460px] gap-5">
         <NumberField
           form={form}
           name="productSyncHours"
           label="Update products every"
-          unit="hours, 6 to 48"
-          hint="Six, unless you say otherwise."
+          unit="hours"
+          hint="Every 6 to 48 hours. The default is 6."
         />
         <NumberField
           form={form}
           name="earningsSyncHours"
           label="Update earnings every"
-          unit="hours, 1 to 24"
-          hint="One, unless you say otherwise."
+          unit="hours"
+          hint="Every 1 to 24 hours. The default is 1."
         />
         <NumberField
           form={form}
           name="clickDetailDays"
           label="Keep click details for"
-          unit="days, 7 or more"
+          unit="days"
           placeholder="Always"
-          hint="Then a click loses visitor hash, user agent and language. Figures stay as they are."
+          hint="7 days or more; leave it empty to keep them. Afterwards a click’s visitor hash, user agent and language are deleted. Your figures do not change."
         />
         <NumberField
           form={form}
           name="logDays"
           label="Keep logs for"
-          unit="days, 7 to 365"
-          hint="Runs, messages from networks and webhook deliveries."
+          unit="days"
+          hint="7 to 365 days: runs, messages from networks and webhook deliveries."
         />
       </div>
       <div className="flex gap-2">
@@ -123,13 +136,13 @@ export function AdminSettingsForm() {
   const query = useQuery(adminSettingsQuery)
   return (
     <Card>
-      <CardHeader title="Schedules and keeping" />
+      <CardHeader title="Updates and storage" />
       <CardBody>
         <Loaded
           query={query}
           failure="The settings could not be loaded."
           skeleton={
-            <Loading className="grid gap-4 sm:grid-cols-2">
+            <Loading className="grid max-w-[460px] gap-5">
               {fieldNames.map((name) => (
                 <Skeleton key={name} className="h-14" />
               ))}

@@ -40,7 +40,7 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
       <div
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          if (!isShared) setOver(true)
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
@@ -50,7 +50,9 @@ export function ChooseFile({ onUploaded, isShared }: ChooseFileProps) {
         )}
       >
         <FileUp aria-hidden className="size-5 text-ink-3" />
-        <p className="text-body">Drop a report here</p>
+        <p className={cx('text-body', isShared && 'text-ink-3')}>
+          {isShared ? 'No reports can be dropped here' : 'Drop a report here'}
+        </p>
         <label
           className={cx(
             buttonClasses('primary'),

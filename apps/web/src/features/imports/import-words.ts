@@ -55,7 +55,8 @@ export const noteWords: Record<ReadingNote, string> = {
   'dates-ambiguous': 'No date in it tells day from month. Please check how dates are written.',
   'dates-contradict':
     'Some dates begin with the day and others with the month. Those that do not fit are listed below.',
-  'currency-guessed': 'It names no currency, or a dollar sign alone. Please check the currency.',
+  'currency-guessed':
+    'The report does not say which dollars, or which currency at all. Please check the currency.',
   'not-unicode':
     'It is not Unicode, so letters with accents were read the way Windows writes them.',
   'lines-above': 'Lines above the headings were passed over.',

@@ -1,6 +1,7 @@
 import type { ReportImport } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
@@ -10,7 +11,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { countsInWords, sourceInWords, statusWords, totalsInWords } from './import-words.ts'
 import { importsPerPage, importsQuery } from './imports.queries.ts'
@@ -20,8 +21,16 @@ export function ImportsCard() {
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<number | 'new' | null>(null)
   const query = useQuery(importsQuery(page))
+  const { isSample } = useCurrentUser().workspace
   const begin = (
-    <Button variant="primary" onClick={() => setOpened('new')}>
+    <Button
+      variant="primary"
+      onClick={() => setOpened('new')}
+      disabled={isSample}
+      {...(isSample && {
+        title: 'Everybody shares the sample account. Sign up to import your own.',
+      })}
+    >
       Import a report
     </Button>
   )
@@ -102,7 +111,7 @@ function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void 
   const [tone, word] = statusWords[found.status]
   const isRunning = found.status === 'running' && found.rows > 0
   return (
-    <TableRow>
+    <OpeningRow onOpen={onOpen}>
       <Cell>
         <button
           type="button"
@@ -134,7 +143,7 @@ function ImportRow({ found, onOpen }: { found: ReportImport; onOpen: () => void 
       <Cell isNumber className="text-ink-2 max-sm:hidden">
         {formatRelativeTime(found.createdAt)}
       </Cell>
-    </TableRow>
+    </OpeningRow>
   )
 }
 

@@ -10,7 +10,7 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { CallDrawer } from './call-drawer.tsx'
 import { OutcomeBadge, outcomeNames } from './outcome-badge.tsx'
 import { callsQuery } from './postbacks.queries.ts'
@@ -109,7 +109,7 @@ function CallTable({ calls, onShow }: CallTableProps) {
       </TableHead>
       <tbody>
         {calls.map((call) => (
-          <TableRow key={call.id}>
+          <OpeningRow key={call.id} onOpen={() => onShow(call)}>
             <Cell>
               <button
                 type="button"
@@ -126,7 +126,7 @@ function CallTable({ calls, onShow }: CallTableProps) {
             <Cell className="max-w-0 truncate text-ink-2 max-md:hidden md:w-1/2">
               {call.reason}
             </Cell>
-          </TableRow>
+          </OpeningRow>
         ))}
       </tbody>
     </Table>

@@ -35,7 +35,10 @@ export function ReadyUrl({ address }: { address: PostbackAddress }) {
             fills it in.{' '}
           </>
         )}
-        {note} {sureness === 'documented' ? 'Spelling as documented.' : 'Spelling by common use.'}
+        {note}{' '}
+        {sureness === 'documented'
+          ? 'Placeholders as the network documents them.'
+          : 'These placeholders are in common use; compare them with your network’s.'}
       </p>
     </div>
   )

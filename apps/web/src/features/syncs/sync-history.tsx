@@ -11,7 +11,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { causeNames, duration, kindNames, statusBadges } from './sync-words.ts'
 import { historyPageSize, syncsQuery } from './syncs.queries.ts'
@@ -39,15 +39,15 @@ function StatusBadge({ run }: { run: Sync }) {
 function Row({ run, now, onOpen }: { run: Sync; now: Date; onOpen: () => void }) {
   const { counts, errors } = run
   return (
-    <TableRow>
+    <OpeningRow onOpen={onOpen}>
       <Cell className="whitespace-nowrap">
         <button
           type="button"
           onClick={onOpen}
-          title={formatDateTime(run.queuedAt)}
+          title={formatDateTime(run.finishedAt ?? run.queuedAt)}
           className="rounded text-left hover:text-accent hover:underline"
         >
-          {kindNames[run.kind]}, {formatAgo(run.queuedAt, now)}
+          {kindNames[run.kind]}, {formatAgo(run.finishedAt ?? run.queuedAt, now)}
         </button>
       </Cell>
       <Cell>
@@ -70,7 +70,7 @@ function Row({ run, now, onOpen }: { run: Sync; now: Date; onOpen: () => void })
       <Cell isNumber className="whitespace-nowrap text-ink-2 max-md:hidden">
         {duration(run) ?? '–'}
       </Cell>
-    </TableRow>
+    </OpeningRow>
   )
 }
 

@@ -44,7 +44,7 @@ function useUpdating(kind: SyncKind) {
   return { update, isPending }
 }
 
-function Times({ schedule }: { schedule: SyncSchedule }) {
+function Times({ schedule, isSample }: { schedule: SyncSchedule; isSample: boolean }) {
   const now = useNow()
   const { nextAt, lastAt } = schedule
   return (
@@ -53,10 +53,18 @@ function Times({ schedule }: { schedule: SyncSchedule }) {
       <dd className="text-right" title={lastAt ? formatDateTime(lastAt) : undefined}>
         {lastAt ? formatAgo(lastAt, now) : 'Not yet'}
       </dd>
-      <dt className="text-ink-3">Next scheduled run</dt>
-      <dd className="text-right" title={nextAt ? formatDateTime(nextAt) : undefined}>
-        {nextAt ? formatUntil(nextAt, now) : 'None'}
-      </dd>
+      {isSample ? (
+        <dd className="col-span-2 text-ink-2">
+          The sample’s networks are not asked: its figures are laid out anew each day.
+        </dd>
+      ) : (
+        <>
+          <dt className="text-ink-3">Next scheduled run</dt>
+          <dd className="text-right" title={nextAt ? formatDateTime(nextAt) : undefined}>
+            {nextAt ? formatUntil(nextAt, now) : 'None'}
+          </dd>
+        </>
+      )}
     </dl>
   )
 }
@@ -78,7 +86,11 @@ export function UpdateCard({ schedule, connect }: UpdateCardProps) {
     <Card className="flex flex-col">
       <CardHeader
         title={title}
-        description={`Updated ${everyHours(schedule.everyHours)}`}
+        description={
+          workspace.isSample
+            ? 'Not updated in the sample'
+            : `Updated ${everyHours(schedule.everyHours)}`
+        }
         action={
           <Button
             variant="primary"
@@ -100,7 +112,7 @@ export function UpdateCard({ schedule, connect }: UpdateCardProps) {
           )}
         </p>
         {current === null ? (
-          <Times schedule={schedule} />
+          <Times schedule={schedule} isSample={workspace.isSample} />
         ) : (
           <div className="grid grid-cols-[1fr_auto] items-start gap-4">
             <Progress run={current} />

@@ -10,7 +10,7 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { DeliveryBadge, deliveryStatusName } from './delivery-badge.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery } from './webhooks.queries.ts'
@@ -29,7 +29,7 @@ export function DeliveryLog({ isShared }: { isShared: boolean }) {
     <Card>
       <CardHeader
         title="Deliveries"
-        description="What was sent to your receivers. What is not taken is tried again for a day."
+        description="What was sent to your receivers. A failed delivery is retried for a day."
         action={
           <div className="flex flex-wrap items-center gap-2">
             <Select
@@ -117,7 +117,7 @@ function DeliveryTable({ deliveries, onShow }: DeliveryTableProps) {
       </TableHead>
       <tbody>
         {deliveries.map((delivery) => (
-          <TableRow key={delivery.id}>
+          <OpeningRow key={delivery.id} onOpen={() => onShow(delivery)}>
             <Cell>
               <button
                 type="button"
@@ -137,7 +137,7 @@ function DeliveryTable({ deliveries, onShow }: DeliveryTableProps) {
             <Cell isNumber className="max-md:hidden">
               {delivery.attempts}
             </Cell>
-          </TableRow>
+          </OpeningRow>
         ))}
       </tbody>
     </Table>

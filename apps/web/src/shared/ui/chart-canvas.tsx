@@ -34,7 +34,16 @@ function plot(
     isAnimationActive: false,
   }
   if (series.kind === 'bar') {
-    return <Bar key={series.key} {...shared} fill={color} radius={[3, 3, 0, 0]} maxBarSize={28} />
+    return (
+      <Bar
+        key={series.key}
+        {...shared}
+        {...(series.stack !== undefined && { stackId: series.stack })}
+        fill={color}
+        radius={[3, 3, 0, 0]}
+        maxBarSize={28}
+      />
+    )
   }
   const stroke = {
     ...shared,

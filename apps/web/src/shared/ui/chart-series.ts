@@ -13,6 +13,10 @@ export interface ChartSeries {
   side?: 'left' | 'right'
   /** Its colour and dash; by its place in the chart when left out. */
   look?: SeriesNumber
+  /** Bars of one stack stand on each other. */
+  stack?: string
+  /** Counts what went wrong, and is red wherever it is drawn. */
+  isFault?: boolean
   /** What the picture is of: drawn without dashes, however many stand beside it. */
   isMain?: boolean
 }
@@ -48,6 +52,7 @@ export interface SeriesLook {
 
 /** A series that is drawn alone needs no dash to be told apart. */
 export function lookOf(series: readonly ChartSeries[], index: number): SeriesLook {
+  if (series[index]?.isFault) return { color: 'var(--red)', dash: undefined }
   const look = series[index]?.look ?? (index % looks.length) + 1
   const { color, dash } = looks[look - 1] ?? looks[0]
   const isAlone = series.filter(({ kind }) => kind !== 'told').length === 1

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from './class-names.ts'
 
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
@@ -21,6 +21,18 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
       {...rest}
     />
   )
+}
+
+/** The whole row opens for a pointer; the keyboard has the button in its first cell. */
+export function OpeningRow({
+  onOpen,
+  className,
+  ...rest
+}: ComponentProps<'tr'> & { onOpen: () => void }) {
+  const openByPointer = ({ target }: MouseEvent<HTMLTableRowElement>) => {
+    if (target instanceof Element && !target.closest('button, a, label')) onOpen()
+  }
+  return <TableRow onClick={openByPointer} className={cx('cursor-pointer', className)} {...rest} />
 }
 
 const edges = 'px-3 first:pl-[18px] last:pr-[18px]'
