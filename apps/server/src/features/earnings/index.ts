@@ -10,4 +10,3 @@ export {
   reportsAtOnce,
   weighConversions,
 } from './record-conversions.ts'
-export { settle } from './settle.ts'
