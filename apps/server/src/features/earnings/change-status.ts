@@ -5,7 +5,7 @@ import type {
   EndpointResult,
 } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
-import { and, asc, eq, gt, inArray, lt, max, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import { Invalid, NotFound } from '#src/errors.ts'
 import { addDays, startOfDay, todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -46,6 +46,14 @@ export async function changeStatus(
   return answer
 }
 
+/** A refund stands where its sale stands: by itself it is paid at most, and taken back from there. */
+const standsAlone = sql`(${conversions.kind} not in ('refund', 'chargeback')
+  or ${conversions.status} = 'paid'
+  or not exists (
+    select from conversions as sale
+    where sale.workspace_id = ${conversions.workspaceId} and sale.source = ${conversions.source}
+      and sale.transaction_id = ${conversions.transactionId} and sale.kind in ('sale', 'rebill')))`
+
 /** Nobody is paid yet for what is not earned yet. */
 export function refuseFuture({ timeZone, now }: Ctx, until: string): void {
   if (until > todayIn(timeZone, now())) {
@@ -85,6 +93,7 @@ async function moveAll(ctx: Ctx, status: Status, due: SQL | undefined) {
           eq(conversions.workspaceId, ctx.workspaceId),
           inArray(conversions.status, [...comesFrom[status]]),
           gt(conversions.id, after),
+          status === 'paid' ? undefined : standsAlone,
           due,
         ),
       )
@@ -102,7 +111,10 @@ async function moveAll(ctx: Ctx, status: Status, due: SQL | undefined) {
 }
 
 /** What this workspace adds while its earnings are held has a higher id than any entry of before. */
-async function newestEvent({ orm }: Ctx): Promise<number> {
-  const [row] = await orm.select({ id: max(conversionEvents.id) }).from(conversionEvents)
+async function newestEvent({ orm, workspaceId }: Ctx): Promise<number> {
+  const [row] = await orm
+    .select({ id: max(conversionEvents.id) })
+    .from(conversionEvents)
+    .where(eq(conversionEvents.workspaceId, workspaceId))
   return row?.id ?? 0
 }

@@ -280,6 +280,8 @@ test('what a person confirms, reverses or is paid is history, and undo brings it
   })
   await ada.post('/api/earnings/status', { status: 'confirmed', ids: [sale] })
   expect((await one(refund)).status).toBe('confirmed')
+  const alone = await ada.post('/api/earnings/status', { status: 'reversed', ids: [refund] })
+  expect(alone.body).toEqual({ changed: 0, skipped: 1, undo: null })
   const { body } = await ada.post('/api/earnings/status', { status: 'reversed', ids: [sale] })
   expect(await total()).toBe('0.00')
   expect((await one(refund)).status).toBe('reversed')
