@@ -1,6 +1,6 @@
 import type { EarningsSummary } from '@hopwise/contracts'
 import { conversions } from '@hopwise/db'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import {
   centsOf,
   changeOf,
@@ -87,7 +87,11 @@ function sumOf(sums: DaySum[], day: string, statuses: readonly Counted[]): numbe
 async function countUnmatched({ orm, workspaceId }: Ctx): Promise<number> {
   return await orm.$count(
     conversions,
-    and(eq(conversions.workspaceId, workspaceId), isNull(conversions.matchedBy)),
+    and(
+      eq(conversions.workspaceId, workspaceId),
+      isNull(conversions.matchedBy),
+      ne(conversions.status, 'reversed'),
+    ),
   )
 }
 
