@@ -224,6 +224,10 @@ ALTER TABLE "webhooks" ADD COLUMN "removed_at" timestamp with time zone;--> stat
 CREATE INDEX "conversion_events_order" ON "conversion_events" USING btree ("workspace_id","id");--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "own_fields" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "admin_settings" ADD COLUMN "details_cleared_to" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "conversions_came" ON "conversions" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "inbound_messages_address" ON "inbound_messages" USING btree ("workspace_id","postback_address_id","id");--> statement-breakpoint
+CREATE INDEX "inbound_messages_connection" ON "inbound_messages" USING btree ("workspace_id","connection_id","id");--> statement-breakpoint
+CREATE INDEX "inbound_messages_refused" ON "inbound_messages" USING btree ("workspace_id","postback_address_id","connection_id","id") WHERE "inbound_messages"."outcome" = 'refused';--> statement-breakpoint
 -- Figures add what a conversion is worth in US dollars, not amounts of several currencies.
 CREATE OR REPLACE FUNCTION "set_conversion_platform"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

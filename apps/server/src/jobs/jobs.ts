@@ -11,7 +11,7 @@ import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
 import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
 import { queueDueSyncs, runSync, syncParts } from '#src/features/syncs/index.ts'
-import { deliverWebhooks, removeOldMessages } from '#src/features/webhooks/index.ts'
+import { deliverWebhooks } from '#src/features/webhooks/index.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
@@ -106,7 +106,6 @@ export const scheduledJobs: readonly Job[] = [
     },
   },
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
-  { name: 'remove-old-messages', cron: '35 3 * * *', run: removeOldMessages },
 ]
 
 const pollingSeconds = 30

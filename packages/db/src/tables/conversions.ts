@@ -77,6 +77,7 @@ export const conversions = pgTable(
     // The jobs that tell and that confirm look at all workspaces.
     index('conversions_untold').on(table.workspaceId).where(sql`${table.toldAt} is null`),
     index('conversions_confirm').on(table.confirmAt).where(sql`${table.status} = 'pending'`),
+    index('conversions_came').on(table.workspaceId, table.createdAt),
     index('conversions_link').on(table.workspaceId, table.linkId, table.occurredAt),
     index('conversions_unmatched')
       .on(table.workspaceId, table.occurredAt)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   char,
   index,
@@ -72,5 +73,13 @@ export const inboundMessages = pgTable(
     reason: text(),
     conversionId: integer('conversion_id'),
   },
-  (table) => [index('inbound_messages_workspace').on(table.workspaceId, table.id)],
+  (table) => [
+    index('inbound_messages_workspace').on(table.workspaceId, table.id),
+    index('inbound_messages_address').on(table.workspaceId, table.postbackAddressId, table.id),
+    index('inbound_messages_connection').on(table.workspaceId, table.connectionId, table.id),
+    // Of refused ones the newest are kept, for each address and connection.
+    index('inbound_messages_refused')
+      .on(table.workspaceId, table.postbackAddressId, table.connectionId, table.id)
+      .where(sql`${table.outcome} = 'refused'`),
+  ],
 )

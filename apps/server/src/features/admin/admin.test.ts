@@ -1,4 +1,12 @@
-import { adminSettings, conversions, networkConnections, syncCursors, syncs } from '@hopwise/db'
+import {
+  adminSettings,
+  conversions,
+  inboundMessages,
+  networkConnections,
+  syncCursors,
+  syncs,
+  webhookDeliveries,
+} from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -213,6 +221,38 @@ test('logs are kept as long as the workspace wants, and a run under way always',
     { kind: 'products' },
     { status: 'running' },
   ])
+})
+
+test('old calls and deliveries are forgotten, many at a time, and what waits to be sent is not', async () => {
+  const ada = await hopwise.signUp()
+  const workspaceId = await workspaceIdOf(ada)
+  const { orm, pool } = hopwise.services.database
+  const old = new Date(clock - 31 * dayMs)
+  await pool.query(
+    `insert into inbound_messages (workspace_id, received_at, outcome)
+     select $1, $2, 'refused' from generate_series(1, 4500)`,
+    [workspaceId, old],
+  )
+  const { body: webhook } = await ada.post('/api/webhooks', {
+    form: 'webhook',
+    url: 'https://receiver.invalid/',
+    events: ['click'],
+  })
+  const delivery = { workspaceId, webhookId: webhook.id, event: 'click', payload: {} } as const
+  await orm.insert(webhookDeliveries).values([
+    { ...delivery, eventKey: '1', status: 'delivered', createdAt: old },
+    { ...delivery, eventKey: '2', status: 'failed', createdAt: old },
+    { ...delivery, eventKey: '3', status: 'waiting', createdAt: old },
+    { ...delivery, eventKey: '4', status: 'delivered', createdAt: new Date(clock) },
+  ])
+  await forgetLogs(hopwise.services)
+  const own = eq(inboundMessages.workspaceId, workspaceId)
+  expect(await orm.$count(inboundMessages, own)).toBe(0)
+  const left = await orm
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.workspaceId, workspaceId))
+  expect(left.map(({ eventKey }) => eventKey).toSorted()).toEqual(['3', '4'])
 })
 
 test('a connection that goes takes what was known of it along', async () => {

@@ -1,10 +1,13 @@
 import { inboundMessages, syncs, webhookDeliveries, workspaces } from '@hopwise/db'
-import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray, type SQL } from 'drizzle-orm'
 import { readAdminSettings } from '#src/features/syncs/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 
 const dayMs = 86_400_000
+const rowsAtOnce = 2_000
+
+type Log = typeof syncs | typeof inboundMessages | typeof webhookDeliveries
 
 /** Removes runs, messages and deliveries that are older than their workspace keeps them. */
 export async function forgetLogs(services: Services): Promise<void> {
@@ -16,26 +19,40 @@ export async function forgetLogs(services: Services): Promise<void> {
   await eachOrLog(services, all, async ({ id }) => {
     const { logDays } = await readAdminSettings(orm, id)
     const before = new Date(services.now().getTime() - logDays * dayMs)
-    await orm
-      .delete(syncs)
-      .where(
-        and(
-          eq(syncs.workspaceId, id),
-          lt(syncs.queuedAt, before),
-          notInArray(syncs.status, ['queued', 'running']),
-        ),
-      )
-    await orm
-      .delete(inboundMessages)
-      .where(and(eq(inboundMessages.workspaceId, id), lt(inboundMessages.receivedAt, before)))
-    await orm
-      .delete(webhookDeliveries)
-      .where(
-        and(
-          eq(webhookDeliveries.workspaceId, id),
-          lt(webhookDeliveries.createdAt, before),
-          inArray(webhookDeliveries.status, ['delivered', 'failed']),
-        ),
-      )
+    await removeAll(
+      services,
+      syncs,
+      and(
+        eq(syncs.workspaceId, id),
+        lt(syncs.queuedAt, before),
+        notInArray(syncs.status, ['queued', 'running']),
+      ),
+    )
+    await removeAll(
+      services,
+      inboundMessages,
+      and(eq(inboundMessages.workspaceId, id), lt(inboundMessages.receivedAt, before)),
+    )
+    // What waits is still to be sent, however old it is.
+    await removeAll(
+      services,
+      webhookDeliveries,
+      and(
+        eq(webhookDeliveries.workspaceId, id),
+        lt(webhookDeliveries.createdAt, before),
+        inArray(webhookDeliveries.status, ['delivered', 'failed']),
+      ),
+    )
   })
+}
+
+/** Some at a time, so that no statement holds a table for long. */
+async function removeAll({ database }: Services, log: Log, old: SQL | undefined): Promise<void> {
+  const { orm } = database
+  let removed = rowsAtOnce
+  while (removed === rowsAtOnce) {
+    const step = orm.select({ id: log.id }).from(log).where(old).limit(rowsAtOnce)
+    const gone = await orm.delete(log).where(inArray(log.id, step)).returning({ id: log.id })
+    removed = gone.length
+  }
 }

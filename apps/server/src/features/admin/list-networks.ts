@@ -1,6 +1,6 @@
 import { type AdminNetwork, connectedNetworks, syncKinds } from '@hopwise/contracts'
 import { inboundMessages, networkConnections, syncCursors, syncs } from '@hopwise/db'
-import { and, asc, eq, gte, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gte } from 'drizzle-orm'
 import { hoursOf, readAdminSettings, type SyncPart } from '#src/features/syncs/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { statusOf } from './network-status.ts'
@@ -83,12 +83,25 @@ function notConnected(network: AdminNetwork['network'], isSandbox: boolean): Adm
   }
 }
 
-async function lastNotices({ orm, workspaceId }: Ctx): Promise<Map<number | null, Date | null>> {
-  const rows = await orm
-    .select({ id: inboundMessages.connectionId, at: max(inboundMessages.receivedAt) })
+/** A step in the index for each connection, instead of a look at every message. */
+async function lastNotices({ orm, workspaceId }: Ctx): Promise<Map<number, Date>> {
+  const last = orm
+    .select({ at: inboundMessages.receivedAt })
     .from(inboundMessages)
-    .where(eq(inboundMessages.workspaceId, workspaceId))
-    .groupBy(inboundMessages.connectionId)
+    .where(
+      and(
+        eq(inboundMessages.workspaceId, workspaceId),
+        eq(inboundMessages.connectionId, networkConnections.id),
+      ),
+    )
+    .orderBy(desc(inboundMessages.id))
+    .limit(1)
+    .as('last')
+  const rows = await orm
+    .select({ id: networkConnections.id, at: last.at })
+    .from(networkConnections)
+    .crossJoinLateral(last)
+    .where(eq(networkConnections.workspaceId, workspaceId))
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
 

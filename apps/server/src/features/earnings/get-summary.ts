@@ -1,6 +1,6 @@
 import type { EarningsSummary } from '@hopwise/contracts'
 import { conversions } from '@hopwise/db'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import {
   centsOf,
   changeOf,
@@ -92,7 +92,14 @@ async function unmatchedOf({ orm, workspaceId }: Ctx) {
         filter (where ${conversions.status} <> 'reversed'), 0)::numeric(14, 2)::text`,
     })
     .from(conversions)
-    .where(and(eq(conversions.workspaceId, workspaceId), isNull(conversions.matchedBy)))
+    .where(
+      and(
+        eq(conversions.workspaceId, workspaceId),
+        isNull(conversions.matchedBy),
+        // What was taken back needs no link any more.
+        ne(conversions.status, 'reversed'),
+      ),
+    )
   return row ?? { unmatched: 0, unmatchedAmount: '0.00' }
 }
 

@@ -5,7 +5,7 @@ import type {
   InsSettings,
 } from '@hopwise/contracts'
 import { inboundMessages, networkConnections } from '@hopwise/db'
-import { and, eq, max } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import { getNetwork, ownNetwork } from '#src/features/networks/index.ts'
@@ -17,18 +17,20 @@ type Input = EndpointInput<typeof getContract>
 export async function getIns(ctx: Ctx, { params }: Input): Promise<InsSettings> {
   const { id, insToken, insSecret, holdDays } = await getNetwork(ctx, params.id)
   const [last] = await ctx.orm
-    .select({ at: max(inboundMessages.receivedAt) })
+    .select({ at: inboundMessages.receivedAt })
     .from(inboundMessages)
     .where(
       and(eq(inboundMessages.workspaceId, ctx.workspaceId), eq(inboundMessages.connectionId, id)),
     )
+    .orderBy(desc(inboundMessages.id))
+    .limit(1)
   const open = (sealed: string) => ctx.secrets.open(sealed, insPurpose(ctx.workspaceId))
   const isShown = insToken !== null && insSecret !== null && !ctx.isSample
   return {
     address: isShown ? `${ctx.config.publicUrl}/ins/${open(insToken)}` : null,
     secretKey: isShown ? open(insSecret) : null,
     holdDays,
-    lastMessageAt: last?.at?.toISOString() ?? null,
+    lastMessageAt: last?.at.toISOString() ?? null,
   }
 }
 

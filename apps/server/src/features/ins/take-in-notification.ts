@@ -1,7 +1,8 @@
-import { inboundMessages, networkConnections } from '@hopwise/db'
+import { type inboundMessages, networkConnections } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { Invalid, NotFound } from '#src/errors.ts'
 import { recordConversions } from '#src/features/earnings/index.ts'
+import { keepMessage } from '#src/features/postbacks/index.ts'
 import { type Notification, readNotification } from '#src/integrations/clickbank/notification.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { readTransaction } from './clickbank-report.ts'
@@ -27,10 +28,9 @@ export async function takeInNotification(
   const tenant = { ...services, orm, workspaceId: connection.workspaceId }
   const notification = open(services, connection, body)
   const made = notification === null ? unreadable : await takeIn(tenant, connection, notification)
-  await orm.insert(inboundMessages).values({
+  await keepMessage(services, {
     workspaceId: connection.workspaceId,
     connectionId: connection.id,
-    receivedAt: services.now(),
     ...made,
   })
   services.live.announce(connection.workspaceId, 'postbacks')

@@ -1,2 +1,3 @@
 export { newToken } from './address-row.ts'
+export { keepMessage } from './keep-message.ts'
 export { registerPostbacks } from './postbacks.routes.ts'

@@ -198,6 +198,21 @@ test('an address that is not listed is refused, and its own is kept', async () =
   expect((await anyone('cid=x&txid=1')).status).toBe(200)
 })
 
+test('of refused calls the newest thousand of an address are kept, and all others stay', async () => {
+  await anyone('cid=x&txid=1')
+  await hopwise.services.database.pool.query(
+    `insert into inbound_messages (workspace_id, postback_address_id, received_at, outcome)
+     select $1, $2, $3, 'refused' from generate_series(1, 1200)`,
+    [workspaceId, address.id, now],
+  )
+  await ada.patch(`${url}/${address.id}`, { allowedAddresses: ['203.0.113.7'] })
+  expect((await anyone('cid=x&txid=2')).status).toBe(403)
+  const { orm } = hopwise.services.database
+  expect(await orm.$count(inboundMessages, eq(inboundMessages.outcome, 'refused'))).toBe(1_000)
+  expect(await calls('?outcome=added')).toHaveLength(1)
+  expect((await ada.get(url)).body).toMatchObject([{ lastOutcome: 'refused' }])
+})
+
 test('X-Forwarded-For opens nothing unless proxies are trusted', async () => {
   address = await makeAddress({ allowedAddresses: '203.0.113.7' })
   const answer = await hopwise.anyone.send({

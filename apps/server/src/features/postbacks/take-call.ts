@@ -1,9 +1,9 @@
 import type { PostbackOutcome } from '@hopwise/contracts'
-import { inboundMessages } from '@hopwise/db'
 import { recordConversions } from '#src/features/earnings/index.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { type AddressRow, findByToken, secretPurpose } from './address-row.ts'
 import { keepFields } from './keep-fields.ts'
+import { keepMessage } from './keep-message.ts'
 import { isAllowed, proofOf } from './may-call.ts'
 import { readCall } from './read-call.ts'
 import { bodyFields, queryFields, type RawCall } from './read-fields.ts'
@@ -30,10 +30,9 @@ export async function takeCall(
   const { workspaceId } = address
   const tenant: Tenant = { ...services, orm: services.database.orm, workspaceId }
   const verdict = await judge(tenant, address, call)
-  await tenant.orm.insert(inboundMessages).values({
+  await keepMessage(services, {
     workspaceId,
     postbackAddressId: address.id,
-    receivedAt: services.now(),
     address: address.allowedAddresses.length > 0 ? call.from.slice(0, 60) : null,
     fields: keepFields(verdict.fields),
     outcome: verdict.outcome,

@@ -1,7 +1,11 @@
 import { campaigns, clicks, conversionEvents, conversions, links } from '@hopwise/db'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { clickIdTime } from '@hopwise/redirector'
+import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tenant } from '#src/services.ts'
 import type { EventPayload } from './event-payload.ts'
+
+/** Clocks of redirector and click id may be this far apart. */
+const slackMs = 3_600_000
 
 export interface ReadEvent {
   /** What it tells of, once for each webhook. */
@@ -26,7 +30,6 @@ export async function readConversionEvents(
       row: conversions,
       link: links.slug,
       campaign: campaigns.name,
-      country: clicks.country,
       isChange,
     })
     .from(conversionEvents)
@@ -36,10 +39,13 @@ export async function readConversionEvents(
       campaigns,
       and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, conversions.campaignId)),
     )
-    .leftJoin(clicks, and(eq(clicks.workspaceId, workspaceId), eq(clicks.id, conversions.clickId)))
     .where(and(eq(conversionEvents.workspaceId, workspaceId), gt(conversionEvents.id, afterId)))
     .orderBy(asc(conversionEvents.id))
     .limit(limit)
+  const countryOf = await countriesOf(
+    { orm, workspaceId },
+    rows.flatMap(({ row }) => row.clickId ?? []),
+  )
   return {
     lastId: rows.at(-1)?.event.id ?? afterId,
     events: rows.map(({ event, row, ...joined }) => ({
@@ -62,10 +68,34 @@ export async function readConversionEvents(
           campaignId: row.campaignId,
           campaign: joined.campaign,
           productName: row.productName,
-          country: joined.country,
+          country: countryOf.get(row.clickId ?? '') ?? null,
           occurredAt: row.occurredAt.toISOString(),
         },
       },
     })),
   }
+}
+
+/** Of each click; bounded by the time within its id, so that no other month is looked into. */
+async function countriesOf(
+  { orm, workspaceId }: Pick<Tenant, 'orm' | 'workspaceId'>,
+  ids: string[],
+) {
+  const times = ids.flatMap((id) => clickIdTime(id) ?? [])
+  if (times.length === 0) return new Map<string, string | null>()
+  const found = await orm
+    .select({ id: clicks.id, country: clicks.country })
+    .from(clicks)
+    .where(
+      and(
+        eq(clicks.workspaceId, workspaceId),
+        inArray(clicks.id, [...new Set(ids)]),
+        between(
+          clicks.occurredAt,
+          new Date(Math.min(...times) - slackMs),
+          new Date(Math.max(...times) + slackMs),
+        ),
+      ),
+    )
+  return new Map(found.map(({ id, country }) => [id, country]))
 }

@@ -2,16 +2,16 @@ import { clicks, conversions, notifications, webhookDeliveries, webhooks } from 
 import { createClickIds } from '@hopwise/redirector'
 import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ConversionReport, recordConversions } from '#src/features/earnings/index.ts'
 import type { ReceiverAnswer, ReceiverCall } from '#src/integrations/receiver/call-receiver.ts'
 import type { Tenant } from '#src/services.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { deliverWebhooks, removeOldMessages } from './index.ts'
+import { deliverWebhooks } from './index.ts'
 
 const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
 const url = '/api/webhooks'
-const start = new Date()
+const start = new Date('2026-11-21T12:00:00Z')
 let now = start
 let hopwise: TestApp
 let ada: Marketer
@@ -86,6 +86,16 @@ async function addClick(at: Date, flag: 'none' | 'crawler' = 'none') {
   return id
 }
 
+/** As a receiver does, whose clock is the test's: the library refuses what is old by the real one. */
+function verify(secret: string, { body, headers }: Partial<ReceiverCall>): unknown {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  try {
+    return new Webhook(secret).verify(body ?? '', headers ?? {})
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
@@ -95,8 +105,10 @@ test('a conversion is told when it is added and when it changes, signed as the l
   const { secret } = await add()
   await sell()
   await sell({ status: 'confirmed' })
-  const sent = await run()
-  const told = sent.map(({ body, headers }) => new Webhook(secret).verify(body ?? '', headers))
+  const idOf = ({ headers }: ReceiverCall) => Number(headers['webhook-id']?.split('_').at(-1))
+  // Some go out at the same time, and none waits for the other.
+  const sent = (await run()).toSorted((one, other) => idOf(one) - idOf(other))
+  const told = sent.map((call) => verify(secret, call))
   expect(told).toMatchObject([
     {
       type: 'conversion.added',
@@ -105,7 +117,7 @@ test('a conversion is told when it is added and when it changes, signed as the l
     { type: 'conversion.changed', data: { status: 'confirmed' } },
   ])
   const forged = `${sent[0]?.body} `
-  expect(() => new Webhook(secret).verify(forged, sent[0]?.headers ?? {})).toThrow()
+  expect(() => verify(secret, { ...sent[0], body: forged })).toThrow()
   expect(await run()).toEqual([])
 })
 
@@ -306,8 +318,8 @@ test('the secret is told once, and a new one signs from then on', async () => {
   const { body } = await ada.post(`${url}/${id}/rotate`)
   await sell()
   const [sent] = await run()
-  expect(() => new Webhook(secret).verify(sent?.body ?? '', sent?.headers ?? {})).toThrow()
-  expect(new Webhook(body.secret).verify(sent?.body ?? '', sent?.headers ?? {})).toBeTruthy()
+  expect(() => verify(secret, { ...sent })).toThrow()
+  expect(verify(body.secret, { ...sent })).toBeTruthy()
 })
 
 test('a removed webhook is told nothing, and is back when restored; a stranger finds none of it', async () => {
@@ -320,16 +332,4 @@ test('a removed webhook is told nothing, and is back when restored; a stranger f
   await ada.post(`${url}/${id}/restore`)
   expect(await run()).toHaveLength(1)
   expect((await eve.get('/api/webhook-deliveries')).body).toEqual([])
-})
-
-test('deliveries older than the workspace keeps them are deleted', async () => {
-  await add()
-  await sell()
-  await run()
-  later(29 * 24 * 60)
-  await removeOldMessages(hopwise.services)
-  expect(await deliveries()).toHaveLength(1)
-  later(2 * 24 * 60)
-  await removeOldMessages(hopwise.services)
-  expect(await deliveries()).toEqual([])
 })
