@@ -28,6 +28,7 @@ const doors = {
     GET /api/dashboard/campaign-analytics
     GET /api/dashboard/stats
     GET /api/earnings
+    GET /api/earnings/payout
     GET /api/earnings/summary
     GET /api/earnings/trend
     GET /api/earnings/{id}
