@@ -227,7 +227,7 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
           await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
           await page.getByRole('button', { name: 'Assign to link' }).click()
         },
-        shows: (page) => page.getByRole('dialog').getByText('hopwise-20'),
+        shows: (page) => page.getByRole('dialog').getByText('ada-shop-20'),
       },
       {
         name: 'an earning',
