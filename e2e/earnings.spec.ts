@@ -99,5 +99,5 @@ test('an unmatched earning is assigned to a link, and given back', async ({ page
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(page.getByText('1 earning was assigned.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows(page).first()).toContainText('hopwise-20')
+  await expect(rows(page).first()).toContainText('ada-shop-20')
 })
