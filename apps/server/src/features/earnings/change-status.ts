@@ -26,6 +26,12 @@ const comesFrom: Record<Status, readonly ConversionStatus[]> = {
   reversed: ['pending', 'confirmed'],
 }
 
+/** Back goes only what was pointed at: row by row, or by a filter that names the status it is in. */
+function sourcesOf(status: Status, { ids, filter }: Picked): readonly ConversionStatus[] {
+  const isPointedAt = ids !== undefined || (filter !== undefined && filter.status !== 'all')
+  return status === 'confirmed' && !isPointedAt ? ['pending'] : comesFrom[status]
+}
+
 /** Sets a status by hand. What its status does not allow is passed over and counted. */
 export async function changeStatus(
   ctx: Ctx,
@@ -35,7 +41,11 @@ export async function changeStatus(
   const answer = await withTransaction(ctx, async (inner) => {
     await holdEarnings(inner.orm, inner.workspaceId)
     if (ids !== undefined) await requireAll(inner, ids)
-    const events = await moveAll(inner, status, dueOf(inner, { ids, until, filter }))
+    const events = await moveAll(
+      inner,
+      { status, from: sourcesOf(status, { ids, until, filter }) },
+      dueOf(inner, { ids, until, filter }),
+    )
     return {
       changed: events.changed,
       skipped: ids === undefined ? 0 : ids.length - events.changed,
@@ -81,7 +91,12 @@ async function requireAll({ orm, workspaceId }: Ctx, ids: number[]): Promise<voi
   if (count < ids.length) throw new NotFound('One of these earnings does not exist.')
 }
 
-async function moveAll(ctx: Ctx, status: Status, due: SQL | undefined) {
+interface Move {
+  status: Status
+  from: readonly ConversionStatus[]
+}
+
+async function moveAll(ctx: Ctx, { status, from }: Move, due: SQL | undefined) {
   const last = await newestEvent(ctx)
   let changed = 0
   for (let after = 0; ; ) {
@@ -91,7 +106,7 @@ async function moveAll(ctx: Ctx, status: Status, due: SQL | undefined) {
       .where(
         and(
           eq(conversions.workspaceId, ctx.workspaceId),
-          inArray(conversions.status, [...comesFrom[status]]),
+          inArray(conversions.status, [...from]),
           gt(conversions.id, after),
           status === 'paid' ? undefined : standsAlone,
           due,

@@ -371,6 +371,18 @@ test('all that a filter picks is moved in one go, of this workspace alone, and u
   expect(two.status).toBe(400)
 })
 
+test('a filter that names no status confirms what is pending, and neither un-pays nor revives', async () => {
+  const pending = await sell()
+  const paid = await sell({ status: 'paid' })
+  const reversed = await sell({ status: 'reversed' })
+  const { body } = await ada.post('/api/earnings/status', { status: 'confirmed', filter: {} })
+  expect(body.changed).toBe(1)
+  const after = await Promise.all(
+    [pending, paid, reversed].map(async (id) => (await one(id)).status),
+  )
+  expect(after).toEqual(['confirmed', 'paid', 'reversed'])
+})
+
 test('the summary tells what the total holds of no link', async () => {
   await sell()
   await sell({ status: 'reversed' })
