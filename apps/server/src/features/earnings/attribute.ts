@@ -1,8 +1,8 @@
 import type { ConversionMatch } from '@hopwise/contracts'
 import { clicks, links, products, trackingIds } from '@hopwise/db'
-import { clickIdTime } from '@hopwise/redirector'
-import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Tenant } from '#src/services.ts'
+import { clicksNamed } from './clicks-named.ts'
 
 /** What a conversion belongs to, and what said so. */
 export interface Attribution {
@@ -26,9 +26,6 @@ interface LinkRef {
   slug: string
   originalUrl: string
 }
-
-/** Clocks of redirector and click id may be this far apart. */
-const slackMs = 3_600_000
 
 /** For each, where its sub ids lead: by click id first, then by tracking id, else null. */
 export async function attribute(
@@ -54,30 +51,15 @@ function clickIn({ subIds }: Unattributed, clickOf: ClickOf): Attribution | unde
 }
 
 /** By lower-case click id. A click that ingest has not written yet is found by the job later. */
-async function findClicks({ orm, workspaceId }: Tenant, subIds: string[]): Promise<ClickOf> {
-  const times = new Map<string, number>()
-  for (const one of subIds) {
-    const time = clickIdTime(one)
-    if (time !== null) times.set(one.toLowerCase(), time)
-  }
-  if (times.size === 0) return new Map()
-  const all = [...times.values()]
+async function findClicks(tenant: Tenant, subIds: string[]): Promise<ClickOf> {
+  const { orm, workspaceId } = tenant
+  const named = clicksNamed(tenant, subIds)
+  if (named === null) return new Map()
   const found = await orm
     .select({ clickId: clicks.id, linkId: clicks.linkId, link: links })
     .from(clicks)
     .leftJoin(links, and(eq(links.id, clicks.linkId), eq(links.workspaceId, workspaceId)))
-    .where(
-      and(
-        eq(clicks.workspaceId, workspaceId),
-        inArray(clicks.id, [...times.keys()]),
-        // Bounds of time, so that months without any of these are not looked into.
-        between(
-          clicks.occurredAt,
-          new Date(Math.min(...all) - slackMs),
-          new Date(Math.max(...all) + slackMs),
-        ),
-      ),
-    )
+    .where(named)
   return new Map(
     found.map(({ clickId, linkId, link }) => [
       clickId,

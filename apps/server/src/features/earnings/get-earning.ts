@@ -1,15 +1,13 @@
 import type { getEarning as contract, EarningDetail, EndpointInput } from '@hopwise/contracts'
 import { clicks, conversionEvents, conversions } from '@hopwise/db'
-import { clickIdTime } from '@hopwise/redirector'
-import { and, asc, between, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
+import { clicksNamed } from './clicks-named.ts'
 import { presentEarnings, readEarnings } from './present-earnings.ts'
 
 type ConversionRow = typeof conversions.$inferSelect
 
-/** Clocks of redirector and click id may be this far apart. */
-const slackMs = 3_600_000
 const mostKin = 50
 
 export async function getEarning(
@@ -53,22 +51,10 @@ async function historyOf({ orm, workspaceId }: Ctx, id: number) {
   }))
 }
 
-async function clickOf(
-  { orm, workspaceId }: Ctx,
-  id: string | null,
-): Promise<EarningDetail['click']> {
-  const time = id === null ? null : clickIdTime(id)
-  if (id === null || time === null) return null
-  const [click] = await orm
-    .select()
-    .from(clicks)
-    .where(
-      and(
-        eq(clicks.workspaceId, workspaceId),
-        eq(clicks.id, id),
-        between(clicks.occurredAt, new Date(time - slackMs), new Date(time + slackMs)),
-      ),
-    )
+async function clickOf(ctx: Ctx, id: string | null): Promise<EarningDetail['click']> {
+  const named = id === null ? null : clicksNamed(ctx, [id])
+  if (id === null || named === null) return null
+  const [click] = await ctx.orm.select().from(clicks).where(named)
   if (click === undefined) return null
   const { country, device, browser, os, referrerHost } = click
   return {

@@ -1,4 +1,5 @@
 export { attribute } from './attribute.ts'
+export { clicksNamed } from './clicks-named.ts'
 export { confirmHeldEarnings } from './confirm-held-earnings.ts'
 export type { ConversionReport } from './conversion-report.ts'
 export { registerEarnings } from './earnings.routes.ts'

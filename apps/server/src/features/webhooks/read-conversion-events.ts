@@ -1,11 +1,8 @@
 import { campaigns, clicks, conversionEvents, conversions, links } from '@hopwise/db'
-import { clickIdTime } from '@hopwise/redirector'
-import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { clicksNamed } from '#src/features/earnings/index.ts'
 import type { Tenant } from '#src/services.ts'
 import type { EventPayload } from './event-payload.ts'
-
-/** Clocks of redirector and click id may be this far apart. */
-const slackMs = 3_600_000
 
 export interface ReadEvent {
   /** What it tells of, once for each webhook. */
@@ -76,26 +73,12 @@ export async function readConversionEvents(
   }
 }
 
-/** Of each click; bounded by the time within its id, so that no other month is looked into. */
-async function countriesOf(
-  { orm, workspaceId }: Pick<Tenant, 'orm' | 'workspaceId'>,
-  ids: string[],
-) {
-  const times = ids.flatMap((id) => clickIdTime(id) ?? [])
-  if (times.length === 0) return new Map<string, string | null>()
-  const found = await orm
+async function countriesOf(tenant: Pick<Tenant, 'orm' | 'workspaceId'>, ids: string[]) {
+  const named = clicksNamed(tenant, ids)
+  if (named === null) return new Map<string, string>()
+  const found = await tenant.orm
     .select({ id: clicks.id, country: clicks.country })
     .from(clicks)
-    .where(
-      and(
-        eq(clicks.workspaceId, workspaceId),
-        inArray(clicks.id, [...new Set(ids)]),
-        between(
-          clicks.occurredAt,
-          new Date(Math.min(...times) - slackMs),
-          new Date(Math.max(...times) + slackMs),
-        ),
-      ),
-    )
+    .where(named)
   return new Map(found.map(({ id, country }) => [id, country]))
 }

@@ -1,0 +1,34 @@
+import { clicks } from '@hopwise/db'
+import { clickIdTime } from '@hopwise/redirector'
+import { and, between, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Tenant } from '#src/services.ts'
+
+/** Clocks of redirector and click id may be this far apart. */
+const slackMs = 3_600_000
+
+/**
+ * Picks the workspace's clicks that these ids name, in whatever case; null where none is a click id.
+ * Bounded by the time within the ids, so that months without any of them are not looked into.
+ */
+export function clicksNamed(
+  { workspaceId }: Pick<Tenant, 'workspaceId'>,
+  ids: readonly string[],
+): SQL | null {
+  const times = new Map<string, number>()
+  for (const one of ids) {
+    const time = clickIdTime(one)
+    if (time !== null) times.set(one.toLowerCase(), time)
+  }
+  if (times.size === 0) return null
+  const all = [...times.values()]
+  const picked = and(
+    eq(clicks.workspaceId, workspaceId),
+    inArray(clicks.id, [...times.keys()]),
+    between(
+      clicks.occurredAt,
+      new Date(Math.min(...all) - slackMs),
+      new Date(Math.max(...all) + slackMs),
+    ),
+  )
+  return picked ?? null
+}
