@@ -40,6 +40,7 @@ const doors: Record<string, Doors> = {
   'postback-calls': { read: 'read', write: null },
   products: { read: 'read', write: 'products:write' },
   'rate-limits': { read: 'read', write: null },
+  'smart-links': { read: 'read', write: 'links:write' },
   'social-accounts': { read: 'read', write: null },
   // Here a platform sends the browser of a person.
   'social-accounts/callback': { read: null, write: null },

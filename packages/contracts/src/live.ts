@@ -11,6 +11,7 @@ export const liveTopics = [
   'subscription',
   'earnings',
   'imports',
+  'intelligence',
   'postbacks',
   'products',
   'syncs',

@@ -3,6 +3,7 @@ import {
   conversionMatches,
   conversionRoutes,
   conversionStatuses,
+  deviceKinds,
   linkPlatforms,
 } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
@@ -15,6 +16,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uniqueIndex,
@@ -49,6 +51,13 @@ export const conversions = pgTable(
     subIds: text('sub_ids').array().notNull().default([]),
     matchedBy: text('matched_by', { enum: conversionMatches }),
     clickId: text('click_id'),
+    /** The click's own facts; a trigger copies them, whoever sets `click_id`. */
+    clickedAt: at('clicked_at'),
+    clickVariantId: integer('click_variant_id'),
+    clickChosenBy: text('click_chosen_by'),
+    clickProbability: real('click_probability'),
+    clickCountry: text('click_country'),
+    clickDevice: text('click_device', { enum: deviceKinds }),
     linkId: integer('link_id'),
     campaignId: integer('campaign_id'),
     productId: integer('product_id'),

@@ -1,6 +1,15 @@
 import { linkPlatforms } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { campaigns } from './campaigns.ts'
 import { products } from './products.ts'
 import { workspaceId } from './workspaces.ts'
@@ -20,6 +29,26 @@ export const links = pgTable(
     platform: text({ enum: linkPlatforms }),
     /** Target rules in priority order, first match wins: `LinkRule[]` of the redirector. */
     rules: jsonb().$type<unknown[]>().notNull().default([]),
+    /** Shown among the smart links: made there, or given a rule, an arm or a switch later. */
+    isSmart: boolean('is_smart').notNull().default(false),
+    /** The visitor's own parameters travel on. */
+    passesQuery: boolean('passes_query').notNull().default(false),
+    /** Sends no referrer, so that the target is not told where the visitor comes from. */
+    isCloaked: boolean('is_cloaked').notNull().default(false),
+    /** Geotargeting: the rotation learns by country; an Amazon link goes to the visitor's storefront. */
+    usesCountries: boolean('uses_countries').notNull().default(false),
+    /** Device targeting: the rotation learns by device. */
+    usesDevices: boolean('uses_devices').notNull().default(false),
+    /** Retargeting: an interstitial loads the workspace's pixels on the way. */
+    retargets: boolean().notNull().default(false),
+    /** Visitors inside an app's browser are offered their own browser first. */
+    escapesApps: boolean('escapes_apps').notNull().default(false),
+    /** Added to the target where it has none: `Utm` of the contract. */
+    utm: jsonb().$type<Record<string, string>>(),
+    /** Number of the configuration in force; see `link_versions`. */
+    version: integer().notNull().default(1),
+    /** Ids of variants are never used twice. */
+    nextVariantId: integer('next_variant_id').notNull().default(1),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -28,6 +57,7 @@ export const links = pgTable(
     // A visitor knows only the slug, so it is unique over all workspaces.
     uniqueIndex('links_slug').on(table.slug),
     index('links_workspace').on(table.workspaceId, table.createdAt, table.id),
+    index('links_smart').on(table.workspaceId, table.createdAt).where(sql`${table.isSmart}`),
     index('links_campaign').on(table.workspaceId, table.campaignId),
     index('links_archived')
       .on(table.workspaceId, table.archivedAt)

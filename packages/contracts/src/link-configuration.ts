@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { deviceKinds } from './clicks.ts'
+import { destinationUrl, instant, line } from './fields.ts'
+import { linkPlatforms } from './platforms.ts'
+
+// All that decides where a link's visitors go.
+
+/** More arms than this no traffic of one person can tell apart. */
+export const mostArms = 50
+export const mostRules = 50
+const mostValues = 250
+
+const values = <Value extends z.ZodType>(value: Value, what: string) =>
+  z
+    .array(value)
+    .min(1, `Please name at least one ${what}`)
+    .max(mostValues, `A condition names at most ${mostValues} of them`)
+
+/** ISO 3166 alpha-2, upper case. */
+export const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'A country is two letters, such as DE')
+
+/** As the visitor's browser tells them; compared without case. */
+export const operatingSystems = [
+  'iOS',
+  'Android',
+  'Windows',
+  'macOS',
+  'Linux',
+  'Chrome OS',
+] as const
+
+const languageTag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'A language is a tag, such as de or pt-br')
+const hostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/,
+    'A referrer is a host, such as reddit.com',
+  )
+
+export const linkCondition = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('country'), in: values(countryCode, 'country') }),
+  z.object({ kind: z.literal('device'), in: values(z.enum(deviceKinds), 'device') }),
+  z.object({ kind: z.literal('os'), in: values(z.enum(operatingSystems), 'system') }),
+  z.object({ kind: z.literal('language'), in: values(languageTag, 'language') }),
+  z.object({ kind: z.literal('referrer'), in: values(hostName, 'referrer') }),
+  z.object({ kind: z.literal('platform'), in: values(z.enum(linkPlatforms), 'platform') }),
+  /** `until` is the first instant outside. */
+  z.object({ kind: z.literal('dates'), from: instant.nullable(), until: instant.nullable() }),
+])
+export type LinkCondition = z.output<typeof linkCondition>
+
+/** Counted clicks after which a rule steps aside, in all or a day of the workspace's zone. */
+export const clickCap = z.object({
+  clicks: z
+    .number({ error: 'Please enter a number of clicks' })
+    .int('Please enter a whole number of clicks')
+    .min(1, 'A cap is at least one click')
+    .max(1_000_000_000),
+  per: z.enum(['total', 'day']),
+})
+
+/** The first rule whose every condition holds, and whose cap has room, chooses its URL. */
+export const linkRule = z.object({
+  /** Stays with the rule through every change; made by the server for a new one. */
+  id: z.string().max(64).optional(),
+  name: line(80, 'Name').default(''),
+  when: z.array(linkCondition).max(10, 'A rule has at most 10 conditions'),
+  url: destinationUrl,
+  cap: clickCap.nullable().default(null),
+})
+export type LinkRule = z.output<typeof linkRule>
+
+const utmValue = line(120, 'UTM value').optional()
+/** `{platform}`, `{campaign}` and `{link}` are filled in; what the URL says itself wins. */
+export const utm = z.object({
+  source: utmValue,
+  medium: utmValue,
+  campaign: utmValue,
+  term: utmValue,
+  content: utmValue,
+})
+export type Utm = z.output<typeof utm>
+
+/** Blank entries are ignored, entries are trimmed. */
+export const rotateUrls = z
+  .array(z.string({ error: 'Please enter a valid URL' }).max(4096, 'This URL is too long'))
+  .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== ''))
+  .pipe(
+    z
+      .array(destinationUrl)
+      .max(mostArms - 1, `A link rotates over at most ${mostArms - 1} URLs beside its own`),
+  )
+
+/** What a version of a link keeps, and what a change may set. */
+export const linkConfiguration = z.object({
+  originalUrl: destinationUrl,
+  rotateUrls,
+  rules: z.array(linkRule).max(mostRules, `A link has at most ${mostRules} rules`),
+  enableGeotargeting: z.boolean(),
+  enableDeviceTargeting: z.boolean(),
+  enableRetargeting: z.boolean(),
+  passesQuery: z.boolean(),
+  isCloaked: z.boolean(),
+  escapesApps: z.boolean(),
+  utm: utm.nullable(),
+})
+export type LinkConfiguration = z.output<typeof linkConfiguration>

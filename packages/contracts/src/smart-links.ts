@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { deviceKinds } from './clicks.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { destinationUrl, idParams, instant, line, pageQuery } from './fields.ts'
+import { countryCode, linkConfiguration, linkRule } from './link-configuration.ts'
+import { affiliateLink, newAffiliateLink, slug } from './links.ts'
+import { type LinkPlatform, linkPlatforms } from './platforms.ts'
+
+/** Where a smart link is posted. */
+export const smartLinkPlatforms = [
+  'twitter',
+  'instagram',
+  'snapchat',
+  'email',
+  'website',
+] as const satisfies readonly LinkPlatform[]
+
+/** A destination of the rotation; 0 is the original URL. */
+const arm = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  pausedAt: instant.nullable(),
+  pausedBy: z.enum(['health', 'person']).nullable(),
+})
+
+export const smartLink = affiliateLink.extend({
+  ...linkConfiguration.shape,
+  rules: z.array(linkRule.required({ id: true })),
+  rotateUrls: z.array(z.string()),
+  arms: z.array(arm),
+  /** Number of the configuration in force; a change names the one it was made on. */
+  version: z.number().int(),
+})
+export type SmartLink = z.infer<typeof smartLink>
+
+export const newSmartLink = linkConfiguration
+  .partial()
+  .omit({ originalUrl: true })
+  .extend({
+    originalUrl: destinationUrl,
+    /** The workspace's first product when left out. */
+    productId: newAffiliateLink.shape.productId.optional(),
+    platform: z.enum(smartLinkPlatforms, { error: 'Please select a platform' }).nullish(),
+    customAlias: z.union([z.literal('').transform(() => undefined), slug]).nullish(),
+    title: newAffiliateLink.shape.title,
+    campaignId: newAffiliateLink.shape.campaignId,
+  })
+export type NewSmartLink = z.input<typeof newSmartLink>
+
+export const smartLinkChange = newSmartLink.partial().extend({
+  /** The version the change was made on: an older one is refused. */
+  version: z.number().int().optional(),
+})
+export type SmartLinkChange = z.input<typeof smartLinkChange>
+
+export const listSmartLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/smart-links',
+  summary: 'List smart links',
+  query: pageQuery.extend({
+    search: line(200, 'Search').default(''),
+    platform: z.enum(linkPlatforms).optional(),
+    state: z.enum(['live', 'archived']).default('live'),
+  }),
+  response: z.array(smartLink),
+  paged: true,
+})
+export const getSmartLink = defineEndpoint({
+  method: 'GET',
+  path: '/api/smart-links/{id}',
+  summary: 'Read a link with all that decides where it leads; any link of the workspace',
+  params: idParams,
+  response: smartLink,
+})
+export const createSmartLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/smart-links/create',
+  summary: 'Create a smart link',
+  body: newSmartLink,
+  response: smartLink,
+  status: 201,
+})
+export const changeSmartLink = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/smart-links/{id}',
+  summary: 'Change a smart link, or make a link smart',
+  params: idParams,
+  body: smartLinkChange,
+  response: smartLink,
+})
+/** The same URL gives the same cloaked URL. */
+export const cloakUrl = defineEndpoint({
+  method: 'POST',
+  path: '/api/smart-links/cloak',
+  summary: 'Hide a URL behind one of this host',
+  body: z.object({ originalUrl: destinationUrl }),
+  response: z.object({ cloakedUrl: z.string() }),
+})
+
+export const linkVersion = z.object({
+  version: z.number().int(),
+  configuration: linkConfiguration,
+  note: z.string().nullable(),
+  /** Who changed it; null for Hopwise itself. */
+  by: z.string().nullable(),
+  createdAt: instant,
+})
+export type LinkVersion = z.infer<typeof linkVersion>
+
+export const listLinkVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/smart-links/{id}/versions',
+  summary: 'The configurations a link has had, newest first',
+  params: idParams,
+  query: pageQuery,
+  response: z.array(linkVersion),
+  paged: true,
+})
+export const rollBackLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/smart-links/{id}/roll-back',
+  summary: 'Bring a former configuration of a link back, as a new version',
+  params: idParams,
+  body: z.object({ version: z.number().int().min(1) }),
+  response: smartLink,
+})
+
+/** Who visits; what is left out is unknown, as for a visitor who does not tell. */
+export const supposedVisitor = z.object({
+  country: countryCode.optional(),
+  device: z.enum(deviceKinds).default('desktop'),
+  os: line(40, 'System').default(''),
+  language: line(40, 'Language').default(''),
+  referrer: line(253, 'Referrer').default(''),
+  platform: z.enum(linkPlatforms).default('general'),
+  /** Inside an app's own browser. */
+  isInApp: z.boolean().default(false),
+  hasGpc: z.boolean().default(false),
+  isBot: z.boolean().default(false),
+  /** The visitor's own query, as in `utm_source=x`. */
+  query: line(500, 'Query').default(''),
+  at: instant.optional(),
+})
+
+const share = z.object({
+  armId: z.number().int(),
+  url: z.string(),
+  probability: z.number(),
+  /** Where that visitor ends, click id and parameters in place. */
+  location: z.string(),
+})
+
+/** What would happen, step by step. */
+export const trial = z.object({
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      holds: z.boolean(),
+      /** Not looked at: an earlier rule had chosen. */
+      isSkipped: z.boolean(),
+      conditions: z.array(z.object({ inWords: z.string(), holds: z.boolean() })),
+      cap: z.object({ clicks: z.number(), left: z.number() }).nullable(),
+    }),
+  ),
+  chosenBy: z.string(),
+  /** `DE|mobile` when weights of a segment of its own are used, else null. */
+  segment: z.string().nullable(),
+  /** One for a rule or the default. */
+  targets: z.array(share),
+  /** How the visitor gets there, and why. */
+  answer: z.enum(['redirect', 'interstitial', 'escape']),
+  why: z.string(),
+  referrerPolicy: z.string(),
+})
+export type Trial = z.infer<typeof trial>
+
+export const tryLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/smart-links/{id}/try',
+  summary: 'Test as visitor: each rule, the weights and the final URL; nothing is counted',
+  params: idParams,
+  body: supposedVisitor,
+  response: trial,
+})
