@@ -14,6 +14,7 @@ import type { Visitor } from './hot-path/conditions.ts'
 import { type AnswerReason, answerReason } from './hot-path/page-plan.ts'
 import { segmentOf, sharesFor } from './hot-path/rotation.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
+import { hasWayOut } from './http/escape-page.ts'
 
 /** A visitor who is only supposed: `supposedVisitor` of the contract without its time. */
 export interface VisitorFacts {
@@ -71,7 +72,7 @@ function supposed(facts: VisitorFacts): Visitor {
     referrerHost: () => referrer,
     platform: () => facts.platform,
     isMachine: () => facts.isBot,
-    isInApp: () => facts.isInApp,
+    isInApp: () => facts.isInApp && (facts.os === '' || hasWayOut(facts.os)),
   }
 }
 
