@@ -35,6 +35,7 @@ const doors = {
     GET /api/exchange-rates
     GET /api/imports
     GET /api/imports/{id}
+    GET /api/link-settings
     GET /api/postback-calls
     GET /api/products
     GET /api/products/all
@@ -50,6 +51,10 @@ const doors = {
     POST /api/affiliate-links
     PATCH DELETE /api/affiliate-links/{id}
     POST /api/affiliate-links/{id}/restore
+    POST /api/link-settings/pixels
+    DELETE /api/link-settings/pixels/{id}
+    PATCH DELETE /api/link-settings/storefronts/{country}
+    PATCH DELETE /api/link-settings/utm/{platform}
   `,
   'campaigns:write': `
     POST /api/campaigns
