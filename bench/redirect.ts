@@ -41,7 +41,7 @@ const peerStartMs = 60_000
 const limits = { rate: 0.75, smart: 0.6, p99: 2, flat: 0.9 }
 /** Smart links in turn; each visitor comes from somewhere else, by the word of a trusted proxy. */
 const smartLinks = 100
-const smartVisitors = 5_000
+const smartVisitors = 2_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hopwise-bench-'))
 const { database, kind, drop } = await benchDatabase(process.env['BENCH_DATABASE_URL'])
