@@ -41,7 +41,7 @@ const peerStartMs = 60_000
 const limits = { rate: 0.75, smart: 0.6, p99: 2, flat: 0.9 }
 /** Smart links in turn; each visitor comes from somewhere else, by the word of a trusted proxy. */
 const smartLinks = 100
-const smartVisitors = 5_000
+const smartVisitors = 2_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hopwise-bench-'))
 const { database, kind, drop } = await benchDatabase(process.env['BENCH_DATABASE_URL'])
@@ -205,11 +205,14 @@ function reportSmart() {
   if (!values.smart) return
   const rate = ratio('smart links', 'bare', (run) => run.perSecond)
   const quiet = best('smart links', (run) => run.perSecond) / best('bare', (run) => run.perSecond)
-  expected.push([
-    `smart links answer at ${rate.toFixed(2)} of the bare server's rate, best against best ` +
-      `${quiet.toFixed(2)} (goal ${limits.smart})`,
-    rate >= limits.smart,
-  ])
+  const cpu =
+    best('smart links', (run) => 1 / run.cpuMicros) / best('bare', (run) => 1 / run.cpuMicros)
+  console.log(
+    `smart links, best round against best round: ${quiet.toFixed(2)} of the bare server's rate, ` +
+      `${cpu.toFixed(2)} by processor time`,
+  )
+  const sentence = `smart links answer at ${rate.toFixed(2)} of the bare server's rate`
+  expected.push([`${sentence} (goal ${limits.smart})`, rate >= limits.smart])
 }
 
 function best(name: string, of: (run: Run) => number): number {

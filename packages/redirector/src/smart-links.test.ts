@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explainLink, type VisitorFacts } from './explain-link.ts'
 import { findStoredLink } from './link-source.ts'
+import { signOwnerCookie } from './owner-cookie.ts'
 import { createRedirector, type Redirector, type RedirectorOptions } from './redirector.ts'
 import { iphone } from './testing/a-click.ts'
 import { addSmartLink, type SmartLink } from './testing/a-smart-link.ts'
@@ -249,13 +250,14 @@ test('who asks not to be tracked, a prefetch and HEAD get no cookie', async () =
   ])
 })
 
-test('a capped rule steps aside, machines do not use it up, and a reload knows what it had', async () => {
+test('a capped rule steps aside, neither machines nor its owner use it up, and a reload knows what it had', async () => {
   const cap = { clicks: 2, per: 'day' as const }
   await add({ slug: 'capped', rules: [rule('first', 'device', 'desktop', { cap })] })
   const { visit, locationOf, redirector } = host
   await visit('capped', {}, 'HEAD')
   await visit('capped', { 'sec-purpose': 'prefetch' })
   await visit('capped', { 'user-agent': `${desktop} (compatible; Googlebot/2.1)` })
+  await visit('capped', { cookie: `hopwise_own=${signOwnerCookie(1, 'test')}` })
   const sent = [await locationOf('capped'), await locationOf('capped'), await locationOf('capped')]
   expect(sent.map((location) => location.endsWith('/rule-first'))).toEqual([true, true, false])
   await taken(redirector)

@@ -17,8 +17,9 @@ export async function rebuildRollups(transaction: Transaction, workspaceId: numb
     insert into arm_rollups
       (workspace_id, link_id, hour, variant_id, country, device, visits, inverse, inverse_square)
     select workspace_id, link_id, date_trunc('hour', occurred_at, 'UTC'), variant_id, country,
-      device, count(*), sum(1 / probability::float8), sum(1 / probability::float8 ^ 2)
+      device, count(*), sum(1 / chance), sum(1 / chance ^ 2)
     from clicks
+    cross join lateral (select greatest(probability::float8, 0.001) as chance) as told
     where workspace_id = ${workspaceId} and flag = 'none' and chosen_by in ('rotation', 'kept')
     group by 1, 2, 3, 4, 5, 6`)
   await rebuildDays(transaction, workspaceId)

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createArmCookies } from './arm-cookie.ts'
+
+const cookies = createArmCookies('key of owners')
+const cookieIn = (header: string) => /^hopwise_arm=([^;]*);/.exec(header)?.[1] ?? ''
+
+test('what a cookie keeps is read back, by every process that has the key', () => {
+  const other = createArmCookies('key of owners')
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.nat(1_000),
+      fc.double({ min: 0.001, max: 1, noNaN: true }),
+      (linkId, variantId, probability) => {
+        const value = cookieIn(cookies.headerFor('/l/a', linkId, { variantId, probability }))
+        const kept = other.read(value, linkId)
+        expect(kept?.variantId).toBe(variantId)
+        expect(kept?.probability).toBeCloseTo(probability, 5)
+        expect(other.read(value, linkId + 1)).toBeNull()
+        expect(createArmCookies('another key').read(value, linkId)).toBeNull()
+      },
+    ),
+  )
+})
+
+test('a kept chance is never below a thousandth, and a value that nobody signed is no arm', () => {
+  const value = cookieIn(cookies.headerFor('/l/a', 1, { variantId: 2, probability: 0.000_002 }))
+  expect(cookies.read(value, 1)).toEqual({ variantId: 2, probability: 0.001 })
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (odd) => {
+      expect(cookies.read(odd, 1)).toBeNull()
+    }),
+  )
+})
