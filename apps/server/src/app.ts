@@ -16,6 +16,7 @@ import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
+import { registerRotation } from './features/rotation/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
@@ -94,6 +95,7 @@ export async function createApp(
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
   registerCampaigns(app, mount, ctxOf)
+  registerRotation(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
   registerNetworks(mount)

@@ -13,6 +13,7 @@ import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import * as postbacks from './postbacks.ts'
 import * as products from './products.ts'
+import * as rotation from './rotation.ts'
 import * as settings from './settings.ts'
 import * as social from './social.ts'
 import * as subscription from './subscription.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   postbacks,
   products,
+  rotation,
   settings,
   social,
   subscription,

@@ -1,1 +1,2 @@
+export { shortUrlOf } from './link-url.ts'
 export { registerLinks } from './links.routes.ts'
