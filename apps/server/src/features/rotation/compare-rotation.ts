@@ -62,7 +62,7 @@ type Stretch = (hour: SQL) => SQL
 
 function stretches({ variants }: RotatingLink): Stretch {
   const changes = variants
-    .filter(({ isArm }) => isArm)
+    .filter(({ isArm, removedAt }) => isArm || removedAt !== null)
     .flatMap(({ since, removedAt, pausedAt }) => [since, removedAt, pausedAt])
     .flatMap((at) => (at === null ? [] : Math.floor(at.getTime() / 3_600_000)))
   const hours = [...new Set(changes)].sort((one, other) => one - other)
