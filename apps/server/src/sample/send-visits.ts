@@ -75,7 +75,7 @@ function chancesOf(link: SampleSmartLink, visit: SampleVisit): number[] {
     country: usesCountries ? visit.country : '',
     device: usesDevices ? visit.device : ('other' as const),
   }
-  const isIn = arms.map((_, at) => paused?.arm !== at || visit.day >= paused.day)
+  const isIn = arms.map((_, at) => paused?.arm !== at || visit.day > paused.day)
   const appeals = arms.map((arm, at) => (isIn[at] ? appealOf(arm, seen) : 0))
   const best = appeals.indexOf(Math.max(...appeals))
   const count = isIn.filter(Boolean).length

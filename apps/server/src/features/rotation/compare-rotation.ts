@@ -60,15 +60,20 @@ const keyOf = ({ stretch, arm }: { stretch: number; arm: number }) => `${stretch
 
 type Stretch = (hour: SQL) => SQL
 
+const hourMs = 3_600_000
+
+/** An hour in which an arm came or went is one of the stretch that has the arm. */
 function stretches({ variants }: RotatingLink): Stretch {
-  const changes = variants
-    .filter(({ isArm, removedAt }) => isArm || removedAt !== null)
-    .flatMap(({ since, removedAt, pausedAt }) => [since, removedAt, pausedAt])
-    .flatMap((at) => (at === null ? [] : Math.floor(at.getTime() / 3_600_000)))
+  const arms = variants.filter(({ isArm, removedAt }) => isArm || removedAt !== null)
+  const ends = arms.flatMap(({ removedAt, pausedAt }) => [removedAt ?? [], pausedAt ?? []].flat())
+  const changes = [
+    ...arms.map(({ since }) => Math.floor(since.getTime() / hourMs)),
+    ...ends.map((at) => Math.ceil(at.getTime() / hourMs)),
+  ]
   const hours = [...new Set(changes)].sort((one, other) => one - other)
-  const bounds = hours.map((hour) => new Date(hour * 3_600_000).toISOString())
+  const bounds = JSON.stringify(hours.map((hour) => new Date(hour * hourMs).toISOString()))
   return (hour) =>
-    sql`width_bucket(${hour}, array(select json_array_elements_text(${JSON.stringify(bounds)}::json)::timestamptz))`
+    sql`width_bucket(${hour}, array(select json_array_elements_text(${bounds}::json)::timestamptz))`
 }
 
 type ClickRow = {

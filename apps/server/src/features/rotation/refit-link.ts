@@ -51,7 +51,6 @@ async function fitLink(orm: Orm, link: RotatingLink, now: Date): Promise<Fit | n
     byDevice: link.byDevice,
     nowMs: now.getTime(),
     floor: shareFloor(arms.length),
-    random: Math.random,
   })
   return { ...fit, weights: rounded(fit.weights) }
 }

@@ -32,7 +32,14 @@ function Share({ arm, place }: ArmProps) {
 }
 
 function Epc({ arm, place, highest }: ArmProps) {
-  if (arm.expected === null) return arm.epc === null ? none : formatEpc(arm.epc)
+  if (arm.expected === null) {
+    if (arm.epc === null) return none
+    return (
+      <>
+        {formatEpc(arm.epc)} <span className="text-note text-ink-3">so far</span>
+      </>
+    )
+  }
   const { value, low, high } = arm.expected
   return (
     <span className="grid grid-cols-[1fr_auto] items-center gap-x-3">
@@ -69,7 +76,7 @@ function Row(props: ArmProps) {
       <Cell isNumber>{formatNumber(arm.clicks)}</Cell>
       <Cell isNumber>{formatNumber(arm.conversions)}</Cell>
       <Cell isNumber>{formatCurrency(arm.earnings)}</Cell>
-      <Cell isNumber className="w-60 min-w-48 py-2">
+      <Cell isNumber className="w-72 min-w-52 py-2">
         <Epc {...props} />
       </Cell>
       <Cell isNumber className="font-label">
@@ -83,7 +90,7 @@ function SmallRow(props: ArmProps) {
   const { arm, place } = props
   const figures = [
     ['Clicks', formatNumber(arm.clicks)],
-    ['Conversions', formatNumber(arm.conversions)],
+    ['Conv.', formatNumber(arm.conversions)],
     ['Earnings', formatCurrency(arm.earnings)],
     ['Best', inPercent(arm.chanceBest)],
   ] as const
@@ -100,8 +107,12 @@ function SmallRow(props: ArmProps) {
         </div>
       )}
       <div className="grid gap-1">
-        <span className="text-note text-ink-2">Expected per click</span>
-        <Epc {...props} />
+        <span className="text-note text-ink-2">
+          {arm.expected === null ? 'Per click' : 'Expected per click'}
+        </span>
+        <span>
+          <Epc {...props} />
+        </span>
       </div>
       <dl className="grid grid-cols-4 gap-2">
         {figures.map(([name, value]) => (
@@ -161,7 +172,7 @@ export function ArmsCard({ report }: { report: RotationReport }) {
         ))}
       </ul>
       <p className="border-t border-line px-[18px] py-3 text-note text-pretty text-ink-3">
-        Expected per click comes with its 95 % interval, from sales known by now and those that
+        Expected per click comes with its 95% interval, from sales known by now and those that
         usually still follow. Best is the chance that no other URL brings more per click; each keeps
         a small share, so that none is given up for good.
       </p>

@@ -5,7 +5,7 @@ import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { dayPeriods } from '#src/shared/ui/day-series.ts'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
-import { linesOf, type Measure, pointsOf, seriesOf } from './course-series.ts'
+import { daysOfPoint, linesOf, type Measure, pointsOf, seriesOf } from './course-series.ts'
 import type { RotationPeriod } from './rotation.queries.ts'
 
 const measures = [
@@ -13,9 +13,11 @@ const measures = [
   { value: 'epc', label: 'Per click' },
 ] as const
 
-const told = {
-  share: 'Share of each day’s clicks by URL.',
-  epc: 'Earnings per click by URL, of all days so far.',
+function toldOf(measure: Measure, days: RotationReport['days']): string {
+  if (measure === 'epc') return 'Earnings per click by URL, of all days so far.'
+  const count = daysOfPoint(days)
+  if (count === 1) return 'Share of each day’s clicks by URL.'
+  return `Share of clicks by URL, each point over ${count} days.`
 }
 
 interface CourseCardProps {
@@ -31,13 +33,14 @@ interface CourseCardProps {
 export function CourseCard(props: CourseCardProps) {
   const { report, measure, onMeasure, period, onPeriod, isOld } = props
   const lines = linesOf(report)
+  const told = toldOf(measure, report.days)
   const series = seriesOf(lines, measure)
   const clicked = report.arms.filter(({ clicks }) => clicks > 0).length
   return (
     <Card>
       <CardHeader
         title="Over time"
-        description={told[measure]}
+        description={told}
         action={
           <div className="flex flex-wrap gap-2">
             <SegmentedControl
@@ -65,7 +68,7 @@ export function CourseCard(props: CourseCardProps) {
             <ChartLegend series={series} />
             <div className="-mx-2 mt-2">
               <Chart
-                label={`${told[measure]} By day.`}
+                label={`${told} By day.`}
                 points={pointsOf(report, lines, measure)}
                 series={series}
                 height={240}

@@ -36,51 +36,58 @@ export function seriesOf(lines: readonly Line[], measure: Measure): ChartSeries[
       : (value: number) => formatEpc(value)
   return lines.map(({ id, place, url }) => ({
     key: String(id),
-    name: `${letterOf(place)} · ${shortUrl(url).slice(0, 36)}`,
+    name: `${letterOf(place)} · ${bothEnds(shortUrl(url))}`,
     kind: 'line' as const,
     look: seriesNumberOf(place),
     format,
   }))
 }
 
-/** A share is that day's; earnings a click are of all days so far, since those of one jump about. */
+/** URLs of one network differ at their end. */
+function bothEnds(text: string): string {
+  return text.length <= 36 ? text : `${text.slice(0, 17)}…${text.slice(-16)}`
+}
+
+type Days = RotationReport['days']
+
+/** The days that one point of the shares is over: those of a single one jump about. */
+export function daysOfPoint(days: Days): number {
+  if (days.length > 30) return 7
+  return days.length > 7 ? 3 : 1
+}
+
+/** Shares are of the last few days, earnings a click of all days so far. */
 export function pointsOf(
-  { days }: RotationReport,
+  { days }: Pick<RotationReport, 'days'>,
   lines: readonly Line[],
   measure: Measure,
 ): ChartPoint[] {
-  const sums = new Map(lines.map(({ id }) => [id, { clicks: 0, earnings: 0 }]))
-  let shares: Record<string, number> = Object.fromEntries(lines.map(({ id }) => [id, 0]))
-  return firstClicked(days).map(({ day, arms }) => {
-    const clicks = arms.reduce((sum, arm) => sum + arm.clicks, 0)
-    for (const { id, clicks: count, earnings } of arms) {
-      const sum = sums.get(id)
-      if (sum === undefined) continue
-      sum.clicks += count
-      sum.earnings += Number(earnings)
-    }
-    // A day without clicks says nothing of shares: they stand as they stood.
-    if (clicks > 0) {
-      shares = Object.fromEntries(
-        lines.map(({ id }) => {
-          const own = arms.find((arm) => arm.id === id)?.clicks ?? 0
-          return [id, (100 * own) / clicks]
-        }),
-      )
-    }
-    const epc = Object.fromEntries(
-      [...sums].map(([id, sum]) => [id, sum.clicks === 0 ? 0 : sum.earnings / sum.clicks]),
-    )
+  const first = days.findIndex(({ arms }) => arms.length > 0)
+  if (first < 0) return []
+  return days.slice(first).map(({ day }, index) => {
+    const end = first + index + 1
+    const start = measure === 'share' ? Math.max(first, end - daysOfPoint(days)) : first
+    const value = measure === 'share' ? shareOf : perClickOf
+    const arms = days.slice(start, end).flatMap((one) => one.arms)
     return {
       label: formatDay(day),
       title: formatDate(day),
-      values: measure === 'share' ? shares : epc,
+      values: Object.fromEntries(lines.map(({ id }) => [id, value(arms, id)])),
     }
   })
 }
 
-/** From the first day with a click on. */
-function firstClicked(days: RotationReport['days']) {
-  const first = days.findIndex(({ arms }) => arms.length > 0)
-  return first < 0 ? [] : days.slice(first)
+type Arms = Days[number]['arms']
+
+const clicksOf = (arms: Arms) => arms.reduce((sum, { clicks }) => sum + clicks, 0)
+
+function shareOf(arms: Arms, id: number): number {
+  const own = clicksOf(arms.filter((arm) => arm.id === id))
+  return (100 * own) / Math.max(clicksOf(arms), 1)
+}
+
+function perClickOf(arms: Arms, id: number): number {
+  const own = arms.filter((arm) => arm.id === id)
+  const earned = own.reduce((sum, { earnings }) => sum + Number(earnings), 0)
+  return earned / Math.max(clicksOf(own), 1)
 }

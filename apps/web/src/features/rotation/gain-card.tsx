@@ -64,7 +64,7 @@ function Told({ gain }: { gain: RotationGain }) {
     <>
       <p className={`mt-1 text-stat font-title ${tones[verdict]}`}>{formatGain(gain.gained)}</p>
       <p className="text-cell text-ink-2">
-        95 % interval from {formatGain(gain.low)} to {formatGain(gain.high)}. {verdicts[verdict]}
+        95% interval from {formatGain(gain.low)} to {formatGain(gain.high)}. {verdicts[verdict]}
       </p>
       <GainPicture gain={gain} />
       <p className="mt-3 text-note text-pretty text-ink-3">

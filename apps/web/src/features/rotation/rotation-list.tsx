@@ -1,4 +1,4 @@
-import type { RotationSummary } from '@hopwise/contracts'
+import type { RotationGain, RotationSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
@@ -29,27 +29,31 @@ function scaleOf(rotations: readonly RotationSummary[]): Scale {
   return { from: Math.min(0, ...ends), to: Math.max(0, ...ends) || 1 }
 }
 
-function Gain({ gain, scale }: { gain: RotationSummary['gain']; scale: Scale }) {
-  if (gain === null) return <span className="text-ink-3">Not enough data yet</span>
-  const verdict = verdictOf(gain)
+function GainBar({ gain, scale }: { gain: RotationGain; scale: Scale }) {
   return (
-    <span className="flex items-center justify-end gap-4">
-      <IntervalBar
-        low={Number(gain.low)}
-        high={Number(gain.high)}
-        value={Number(gain.gained)}
-        {...scale}
-        mark={0}
-        tone={fills[verdict]}
-        className="h-3 w-40 max-lg:hidden"
-      />
-      <span>
-        <span className={cx('block font-label', tones[verdict])}>{formatGain(gain.gained)}</span>
-        <span className="block text-note whitespace-nowrap text-ink-3">
-          {formatGain(gain.low)} to {formatGain(gain.high)}
-        </span>
+    <IntervalBar
+      low={Number(gain.low)}
+      high={Number(gain.high)}
+      value={Number(gain.gained)}
+      {...scale}
+      mark={0}
+      tone={fills[verdictOf(gain)]}
+      className="h-3 w-44"
+    />
+  )
+}
+
+function Gain({ gain }: { gain: RotationGain | null }) {
+  if (gain === null) return <span className="text-ink-3">Not enough data yet</span>
+  return (
+    <>
+      <span className={cx('block font-label', tones[verdictOf(gain)])}>
+        {formatGain(gain.gained)}
       </span>
-    </span>
+      <span className="block text-note whitespace-nowrap text-ink-3">
+        {formatGain(gain.low)} to {formatGain(gain.high)}
+      </span>
+    </>
   )
 }
 
@@ -87,8 +91,9 @@ function Row({ rotation, scale, onOpen }: RowProps) {
       <Cell isNumber className="max-md:hidden">
         {formatCurrency(earnings)}
       </Cell>
+      <Cell className="w-px max-lg:hidden">{gain && <GainBar gain={gain} scale={scale} />}</Cell>
       <Cell isNumber className="py-2">
-        <Gain gain={gain} scale={scale} />
+        <Gain gain={gain} />
       </Cell>
     </OpeningRow>
   )
@@ -158,6 +163,9 @@ export function RotationList({ page, onPage, onOpen, createLink }: RotationListP
                 </HeadCell>
                 <HeadCell isNumber className="max-md:hidden">
                   Earnings
+                </HeadCell>
+                <HeadCell className="max-lg:hidden">
+                  <span className="sr-only">Interval</span>
                 </HeadCell>
                 <HeadCell isNumber>Gained</HeadCell>
               </tr>
