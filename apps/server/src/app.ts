@@ -11,6 +11,7 @@ import { registerDashboard } from './features/dashboard/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
 import { registerImports } from './features/imports/index.ts'
 import { registerIns } from './features/ins/index.ts'
+import { registerLinkSettings } from './features/link-settings/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
@@ -18,6 +19,7 @@ import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerRotation } from './features/rotation/index.ts'
 import { registerSettings } from './features/settings/index.ts'
+import { registerSmartLinks } from './features/smart-links/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
 import { registerSyncs, type SyncOptions } from './features/syncs/index.ts'
@@ -94,6 +96,8 @@ export async function createApp(
   registerAnalytics(app, mount, ctxOf)
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
+  registerSmartLinks(app, mount, ctxOf)
+  registerLinkSettings(mount)
   registerCampaigns(app, mount, ctxOf)
   registerRotation(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)

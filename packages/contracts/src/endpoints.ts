@@ -8,6 +8,7 @@ import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
+import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
@@ -15,6 +16,7 @@ import * as postbacks from './postbacks.ts'
 import * as products from './products.ts'
 import * as rotation from './rotation.ts'
 import * as settings from './settings.ts'
+import * as smartLinks from './smart-links.ts'
 import * as social from './social.ts'
 import * as subscription from './subscription.ts'
 import * as syncs from './syncs.ts'
@@ -31,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   earnings,
   ins,
   imports,
+  linkSettings,
   links,
   networks,
   notifications,
@@ -38,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   products,
   rotation,
   settings,
+  smartLinks,
   social,
   subscription,
   syncs,
