@@ -49,8 +49,8 @@ function Arms({ id }: { id: number }) {
       {({ arms }) =>
         arms.length > 1 ? (
           <ul aria-label="Arms">
-            {arms.map((arm) => (
-              <ArmRow key={arm.id} linkId={id} arm={arm} />
+            {arms.map((arm, at) => (
+              <ArmRow key={arm.id} linkId={id} arm={arm} at={at} />
             ))}
           </ul>
         ) : (
@@ -63,7 +63,7 @@ function Arms({ id }: { id: number }) {
   )
 }
 
-function ArmRow({ linkId, arm }: { linkId: number; arm: Arm }) {
+function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
   const { mutateAsync, isPending } = usePauseArm(linkId)
   const isPaused = arm.pausedAt !== null
   const shown = shortAddress(arm.url)
@@ -84,7 +84,7 @@ function ArmRow({ linkId, arm }: { linkId: number; arm: Arm }) {
     <li className="flex items-center gap-3 border-b border-line py-3 first:pt-0 last:border-b-0">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
-          {arm.id === 0 ? 'Original URL' : `Arm ${arm.id}`}
+          {arm.id === 0 ? 'Original URL' : `Rotation URL ${at}`}
           {isPaused && <Badge tone="yellow">Paused</Badge>}
         </p>
         <p className="mt-0.5 text-cell wrap-anywhere">{shown}</p>

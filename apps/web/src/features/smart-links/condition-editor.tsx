@@ -82,7 +82,7 @@ function Dates({ condition, onChange }: EditorOf<'dates'>) {
   const { timeZone } = useCurrentUser().workspace
   const { from, until } = condition
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid items-start gap-3 sm:grid-cols-2">
       <Field label="From">
         <Input
           type="datetime-local"

@@ -70,7 +70,7 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
     <form noValidate onSubmit={send}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         {note}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <Field
               label="Original URL"

@@ -24,7 +24,7 @@ const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[va
 export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
   const set = (part: SupposedVisitor) => onChange({ ...visitor, ...part })
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid items-start gap-3 sm:grid-cols-2">
       <Field label="Country">
         <Combobox
           value={visitor.country ?? ''}
