@@ -69,9 +69,7 @@ export function RotationDetail({ id, search, onChange, onEdit }: RotationDetailP
         <EmptyState
           title="Link not found"
           description="This link does not exist. It may belong to another workspace."
-          action={
-            <Button onClick={() => onChange({ rotation: undefined })}>All rotating links</Button>
-          }
+          action={<Button onClick={() => onChange({ link: undefined })}>All rotating links</Button>}
         />
       </Card>
     )

@@ -12,7 +12,10 @@ import type { RotationSearch } from './rotation-search.ts'
 interface RotationTabProps {
   search: RotationSearch
   /** Changes what the address says; `replaces` for what is no step of its own. */
-  onChange: (part: Partial<RotationSearch>, options?: { replaces?: boolean }) => void
+  onChange: (
+    part: Partial<RotationSearch>,
+    options?: { replaces?: boolean; scrolls?: boolean },
+  ) => void
   /** Opens the link to be given more URLs. */
   onEdit: (linkId: number) => void
   /** The way to the first smart link. */
@@ -78,8 +81,8 @@ function LastFit({ id, search }: { id: number; search: RotationSearch }) {
 
 /** What the rotations of the workspace's links have learned, and what that was worth. */
 export function RotationTab({ search, onChange, onEdit, createLink }: RotationTabProps) {
-  const id = search.rotation
-  const pick = (rotation?: number) => onChange({ rotation, rotationPage: undefined })
+  const id = search.link
+  const pick = (link?: number) => onChange({ link, page: undefined })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -88,8 +91,8 @@ export function RotationTab({ search, onChange, onEdit, createLink }: RotationTa
       </div>
       {id === undefined ? (
         <RotationList
-          page={search.rotationPage ?? 1}
-          onPage={(rotationPage) => onChange({ rotationPage })}
+          page={search.page ?? 1}
+          onPage={(page) => onChange({ page }, { scrolls: true })}
           onOpen={pick}
           createLink={createLink}
         />
@@ -98,7 +101,7 @@ export function RotationTab({ search, onChange, onEdit, createLink }: RotationTa
           key={id}
           id={id}
           search={search}
-          onChange={(part) => onChange(part, { replaces: !('rotation' in part) })}
+          onChange={(part) => onChange(part, { replaces: !('link' in part) })}
           onEdit={onEdit}
         />
       )}
