@@ -198,6 +198,30 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
     ],
   },
+  'Smart Links, Analytics': {
+    empty: [
+      {
+        name: 'no rotation',
+        path: '/smart-links?tab=analytics',
+        shows: (page) => page.getByText('Rotation begins with a second URL'),
+      },
+    ],
+    sample: [
+      {
+        name: 'sample rotations',
+        path: '/smart-links?tab=analytics',
+        shows: (page) => page.getByRole('table', { name: 'Rotating links' }),
+      },
+      {
+        name: 'one rotation',
+        opens: async (page) => {
+          await page.getByRole('button', { name: 'VPN review' }).click()
+          await page.locator('.recharts-surface').first().waitFor()
+        },
+        shows: (page) => page.getByRole('heading', { name: 'URLs in rotation' }),
+      },
+    ],
+  },
   Earnings: {
     empty: [
       {
