@@ -6,6 +6,8 @@ import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { productsQuery } from '#src/features/products/products.queries.ts'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
+import { rotationSearch } from '#src/features/rotation/rotation-search.ts'
+import { RotationTab } from '#src/features/rotation/rotation-tab.tsx'
 import { ArmsDrawer } from '#src/features/smart-links/arms-drawer.tsx'
 import { CreateSmartLink } from '#src/features/smart-links/create-smart-link.tsx'
 import { EditSmartLinkDialog } from '#src/features/smart-links/edit-smart-link-dialog.tsx'
@@ -30,10 +32,13 @@ import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
+/** The tabs say what they need of the address in words of their own. */
+const screenSearch = smartLinkSearch.extend(rotationSearch.shape)
+
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 
 export function SmartLinksScreen() {
-  const { search, change, open, close } = useScreenSearch(smartLinkSearch)
+  const { search, change, open, close } = useScreenSearch(screenSearch)
   const { archive, restore } = useArchiving()
   const newProduct = useNewProductForm()
   const otherProduct = useNewProductForm()
@@ -49,7 +54,7 @@ export function SmartLinksScreen() {
     onTry: ({ id }) => open({ test: id }),
     onArms: ({ id }) => open({ arms: id }),
     onVersions: ({ id }) => open({ versions: id }),
-    onAnalytics: ({ id }) => change({ tab: 'analytics', link: id }, { scrolls: true }),
+    onAnalytics: ({ id }) => change({ tab: 'analytics', rotation: id }, { scrolls: true }),
     onQrCode: ({ id }) => open({ qr: id }),
     onArchive: (link) => void archive(link),
     onRestore: (link) => void restore(link),
@@ -80,6 +85,14 @@ export function SmartLinksScreen() {
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
             deeds={deeds}
             renderHealth={(): ReactNode => null}
+          />
+        </TabPanel>
+        <TabPanel value="analytics">
+          <RotationTab
+            search={search}
+            onChange={change}
+            onEdit={(id) => open({ edit: id })}
+            createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
           />
         </TabPanel>
       </Tabs>

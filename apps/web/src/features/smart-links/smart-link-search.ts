@@ -26,8 +26,6 @@ export const smartLinkSearch = z.object({
   test: id.optional().catch(undefined),
   versions: id.optional().catch(undefined),
   arms: id.optional().catch(undefined),
-  /** The link whose rotation the Analytics tab shows. */
-  link: id.optional().catch(undefined),
 })
 export type SmartLinkSearch = z.output<typeof smartLinkSearch>
 
