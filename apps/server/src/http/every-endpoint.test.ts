@@ -120,8 +120,13 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     events: ['click'],
   })
   const { body: delivery } = await ada.post(`/api/webhooks/${webhook.id}/test`)
+  const { body: linkImport } = await ada.post('/api/link-import/run', {
+    key: 'one press',
+    text: 'no address',
+  })
   const ownedBy: Record<string, number> = {
     imports: report.id,
+    'link-import': linkImport.id,
     products: product.id,
     'affiliate-links': link.id,
     'smart-links': smartLink.id,
