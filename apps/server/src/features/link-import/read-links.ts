@@ -85,7 +85,8 @@ function asTable(rows: readonly Row[], chosen: LinkColumns): ReadList {
     }
   }
   const recognised = recogniseLinks(headings)
-  const columns = { ...recognised.columns, ...chosen }
+  const url = recognised.columns.url ?? addressColumn(headings, rows.slice(1, headRows))
+  const columns = { ...recognised.columns, url, ...chosen }
   const notes = leftBehind(headings)
   if (columns.url == null) notes.push('no-address-column')
   const places = Object.entries(columns).flatMap(([field, heading]) =>
@@ -94,6 +95,12 @@ function asTable(rows: readonly Row[], chosen: LinkColumns): ReadList {
   const links = columns.url == null ? [] : rows.slice(1).map((row) => linkOf(row, places))
   const own = recognised.source === 'hopwise' ? links.map(withoutGuards) : links
   return { source: recognised.source, headings, columns, notes, links: own }
+}
+
+/** The one column that holds addresses; of two nobody could tell where a link is to lead. */
+function addressColumn(headings: readonly string[], rows: readonly Row[]): string | null {
+  const found = headings.filter((_, at) => rows.some(({ cells }) => address.test(cells[at] ?? '')))
+  return found.length === 1 ? (found[0] ?? null) : null
 }
 
 function linkOf({ line, cells }: Row, places: readonly (readonly [string, number])[]): ReadLink {

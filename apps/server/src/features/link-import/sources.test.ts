@@ -153,10 +153,22 @@ test('ThirstyAffiliates: its geolocations become country rules', async () => {
   })
 })
 
-test('a table nobody knows waits for its columns to be chosen', async () => {
-  const content = 'Ziel,Kürzel\nhttps://shop.example/desk,desk\n'
+test('a table nobody knows is read by its one column of addresses', async () => {
+  expect(await file('Ziel,Kürzel\nhttps://shop.example/desk,desk\n')).toMatchObject({
+    source: 'table',
+    columns: { url: 'Ziel' },
+    links: [{ url: 'https://shop.example/desk' }],
+  })
+})
+
+test('a table with two columns of addresses waits until one is chosen', async () => {
+  const content = 'Ziel,Kurz,Kürzel\nhttps://shop.example/desk,https://k.example/desk,desk\n'
   const unknown = await file(content)
-  expect(unknown).toMatchObject({ source: 'table', headings: ['Ziel', 'Kürzel'], links: [] })
+  expect(unknown).toMatchObject({
+    source: 'table',
+    headings: ['Ziel', 'Kurz', 'Kürzel'],
+    links: [],
+  })
   expect(unknown.notes).toContain('no-address-column')
   const encoded = Buffer.from(content).toString('base64')
   const mapped = await read({ file: encoded, columns: { url: 'Ziel', slug: 'Kürzel' } })
