@@ -107,6 +107,72 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
     ],
   },
+  'Smart Links': {
+    empty: [
+      {
+        name: 'no smart links',
+        path: '/smart-links?tab=manage',
+        shows: (page) => page.getByText('No smart links yet'),
+      },
+      {
+        name: 'a smart link half made',
+        path: '/smart-links',
+        opens: async (page) => {
+          await page.getByLabel('Original URL').fill('https://www.amazon.com/dp/B0ABCDEFGH')
+          await page.getByLabel('Add a rotation URL').fill('https://shop.example.com/')
+          await page.getByRole('button', { name: 'Add URL' }).click()
+          await page.getByRole('button', { name: 'Add rule' }).click()
+          await page.getByLabel('Add a condition to rule 1').selectOption('country')
+          await page.getByRole('checkbox', { name: 'Germany' }).click()
+          await page.getByText('Advanced').click()
+          await page.getByRole('button', { name: 'Create Smart Link' }).click()
+        },
+        shows: (page) => page.getByText('not the merchant of the original URL'),
+      },
+    ],
+    sample: [
+      {
+        name: 'sample smart links',
+        path: '/smart-links?tab=manage',
+        shows: (page) => page.getByRole('list', { name: 'Smart links' }),
+      },
+      {
+        name: 'test as visitor',
+        opens: async (page) => {
+          await page
+            .getByRole('button', { name: /^More for/ })
+            .first()
+            .click()
+          await page.getByRole('menuitem', { name: 'Test as visitor' }).click()
+        },
+        shows: (page) => page.getByRole('list', { name: 'Where this visitor may go' }),
+      },
+      {
+        name: 'an edit',
+        path: '/smart-links?tab=manage',
+        opens: async (page) => {
+          await page
+            .getByRole('button', { name: /^More for/ })
+            .first()
+            .click()
+          await page.getByRole('menuitem', { name: 'Edit' }).click()
+        },
+        shows: (page) => page.getByRole('dialog', { name: 'Edit Smart Link' }),
+      },
+      {
+        name: 'versions',
+        path: '/smart-links?tab=manage',
+        opens: async (page) => {
+          await page
+            .getByRole('button', { name: /^More for/ })
+            .first()
+            .click()
+          await page.getByRole('menuitem', { name: 'Versions' }).click()
+        },
+        shows: (page) => page.getByText('In force'),
+      },
+    ],
+  },
   Campaigns: {
     empty: [
       {

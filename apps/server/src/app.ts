@@ -11,6 +11,7 @@ import { registerDashboard } from './features/dashboard/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
 import { registerImports } from './features/imports/index.ts'
 import { registerIns } from './features/ins/index.ts'
+import { registerLinkImport } from './features/link-import/index.ts'
 import { registerLinkSettings } from './features/link-settings/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
@@ -83,10 +84,12 @@ export async function createApp(
   }
   const mount = createMount(app, {
     ctxOf,
-    routeOptions: (endpoint) =>
-      endpoint.method === 'POST'
-        ? { config: { rateLimit: { max: creationsPerMinute, timeWindow: 60_000 } } }
-        : {},
+    routeOptions: (endpoint) => ({
+      ...(endpoint.method === 'POST' && {
+        config: { rateLimit: { max: creationsPerMinute, timeWindow: 60_000 } },
+      }),
+      ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
+    }),
   })
   registerLive(app, ctxOf)
   if (options.redirector !== undefined && options.jobs !== undefined) {
@@ -118,6 +121,7 @@ export async function createApp(
   registerSyncs(app, mount, ctxOf, options)
   await registerPostbacks(app, mount, ctxOf, services)
   await registerImports(app, mount, ctxOf, services)
+  registerLinkImport(app, mount, ctxOf, services)
   registerAdmin(mount, options)
   registerApiKeys(mount)
   registerWebhooks(app, mount, ctxOf)

@@ -12,6 +12,8 @@ export interface Endpoint {
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
+  /** Of the body, where it may be larger than others. */
+  maxBytes?: number
   /** Success status; 200 when left out. */
   status?: 200 | 201 | 204
   /** The answer is one page of a list; the whole count travels in the `X-Total-Count` header. */

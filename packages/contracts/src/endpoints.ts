@@ -8,6 +8,7 @@ import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
+import * as linkImport from './link-import.ts'
 import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   earnings,
   ins,
   imports,
+  linkImport,
   linkSettings,
   links,
   networks,

@@ -120,6 +120,10 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     events: ['click'],
   })
   const { body: delivery } = await ada.post(`/api/webhooks/${webhook.id}/test`)
+  const { body: linkImport } = await ada.post('/api/link-import/run', {
+    key: 'one press',
+    text: 'no address',
+  })
   const { body: pixel } = await ada.post('/api/link-settings/pixels', {
     network: 'x',
     pixelId: 'o8wh1',
@@ -127,6 +131,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   const ownedBy: Record<string, number> = {
     'link-settings/pixels': pixel.id,
     imports: report.id,
+    'link-import': linkImport.id,
     products: product.id,
     'affiliate-links': link.id,
     'smart-links': smartLink.id,

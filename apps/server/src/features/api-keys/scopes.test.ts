@@ -35,6 +35,9 @@ const doors = {
     GET /api/exchange-rates
     GET /api/imports
     GET /api/imports/{id}
+    GET /api/link-import
+    GET /api/link-import/{id}
+    GET /api/link-import/{id}/rows
     GET /api/link-settings
     GET /api/postback-calls
     GET /api/products
@@ -54,6 +57,10 @@ const doors = {
     POST /api/affiliate-links
     PATCH DELETE /api/affiliate-links/{id}
     POST /api/affiliate-links/{id}/restore
+    POST /api/link-import/preview
+    POST /api/link-import/run
+    POST /api/link-import/{id}/cancel
+    POST /api/link-import/{id}/undo
     PATCH /api/smart-links/{id}
     PATCH /api/smart-links/{id}/arms
     POST /api/smart-links/{id}/roll-back
@@ -261,6 +268,7 @@ async function rowsWithSecrets(ada: Marketer) {
     headers: { 'content-type': 'text/csv' },
     payload: 'a,b',
   })
+  const linkImport = await make('/api/link-import/run', { key: 'one press', text: 'no address' })
   const tenant = { ...hopwise.services, orm, workspaceId }
   const [earning] = await recordConversions(
     tenant,
@@ -284,6 +292,7 @@ async function rowsWithSecrets(ada: Marketer) {
       campaigns: campaign.id,
       earnings: earning?.conversionId,
       imports: report.body.id,
+      'link-import': linkImport.id,
       products: product.id,
       'smart-links': link.id,
       'social-accounts': account.id,

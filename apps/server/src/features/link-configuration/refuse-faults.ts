@@ -3,6 +3,7 @@ import {
   amazonFaults,
   type Fault,
   type LinkConfiguration,
+  type Network,
   ruleFaults,
 } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
@@ -15,16 +16,20 @@ type Guarded = Pick<LinkConfiguration, 'originalUrl'> & Partial<LinkConfiguratio
 
 /** Throws Invalid with all that is wrong with a configuration of a link to this product. */
 export async function refuseFaults(ctx: Ctx, link: Guarded, productId: number): Promise<void> {
-  const network = await networkOf(ctx, productId)
+  const faults = faultsOf(ctx, link, await networkOf(ctx, productId))
+  if (faults.length === 0) return
+  const messages = [...new Set(faults.map(({ message }) => message))]
+  throw new Invalid(messages.join(' '), faults)
+}
+
+/** What is wrong with a configuration of a link whose product is of this network. */
+export function faultsOf(ctx: Ctx, link: Guarded, network: Network | null): Fault[] {
   const known = networkAddresses(ctx.config.connectors)
-  const faults = [
+  return [
     ...loopFaults(ctx, link),
     ...ruleFaults(link.rules ?? []),
     ...amazonFaults(link, { network, known }),
   ]
-  if (faults.length === 0) return
-  const messages = [...new Set(faults.map(({ message }) => message))]
-  throw new Invalid(messages.join(' '), faults)
 }
 
 async function networkOf(ctx: Ctx, productId: number) {

@@ -1,3 +1,4 @@
+export { addProducts } from './add-products.ts'
 export { storeOf, trackingTagOf } from './amazon-account.ts'
 export { claimAsins } from './claim-asins.ts'
 export { createProduct } from './create-product.ts'

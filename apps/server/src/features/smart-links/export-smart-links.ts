@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { listSmartLinks as contract, EndpointInput } from '@hopwise/contracts'
+import {
+  type listSmartLinks as contract,
+  type EndpointInput,
+  linkConfiguration,
+} from '@hopwise/contracts'
 import { streamCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { listSmartLinks } from './present-smart-links.ts'
@@ -20,7 +24,11 @@ const columns = [
   { key: 'conversions', header: 'Conversions' },
   { key: 'earnings', header: 'Earnings (USD)' },
   { key: 'createdAt', header: 'Created' },
+  { key: 'configuration', header: 'Configuration' },
 ]
+
+/** All that decides where a link leads, beside its address: an import takes it over as it is. */
+const configuration = linkConfiguration.omit({ originalUrl: true })
 
 /** The smart links that the query picks, all pages of it. */
 export function exportSmartLinks(
@@ -42,6 +50,7 @@ export function exportSmartLinks(
       product: link.product.name,
       // A number, so that a negative sum is not taken for a formula.
       earnings: Number(link.earnings),
+      configuration: JSON.stringify(configuration.parse(link)),
     }),
   })
 }

@@ -1,4 +1,4 @@
-export { createSmartLink } from './create-smart-link.ts'
+export { createSmartLink, insertSmartLink } from './create-smart-link.ts'
 export { presentSmartLink } from './present-smart-links.ts'
 export { rollBack } from './roll-back.ts'
 export { saveSmartLink } from './save-smart-link.ts'

@@ -7,11 +7,25 @@ import { planInForce } from './plan-in-force.ts'
 import { limitWords, plans } from './plans.ts'
 import { usageOf } from './usage.ts'
 
+/** How many more the plan allows as things stand; null without a limit. */
+export async function roomLeft(ctx: Ctx, limit: PlanLimit): Promise<number | null> {
+  const { tier } = await planInForce(ctx)
+  const allowed = plans[tier].limits[limit]
+  return allowed === -1 ? null : Math.max(0, allowed - (await usageOf[limit](ctx)))
+}
+
+/** Places the plan has yet, held until the transaction ends; infinitely many without a limit. */
+export interface Room {
+  left: number
+  /** What to say when there is none left. */
+  refusal: LimitReached
+}
+
 /**
- * Throws LimitReached when the plan allows no further one. Call it in the transaction that adds
- * it: the workspace's row is locked, so that two requests cannot share the last place.
+ * Asks for room in the transaction that adds something: the workspace's row is locked, so that two
+ * requests cannot share the last place.
  */
-export async function requireRoom(ctx: Ctx, limit: PlanLimit): Promise<void> {
+export async function lockRoom(ctx: Ctx, limit: PlanLimit): Promise<Room> {
   await ctx.orm
     .select({ id: workspaces.id })
     .from(workspaces)
@@ -20,10 +34,17 @@ export async function requireRoom(ctx: Ctx, limit: PlanLimit): Promise<void> {
   const { tier } = await planInForce(ctx)
   const { name, limits } = plans[tier]
   const allowed = limits[limit]
-  if (allowed === -1) return
-  const used = await usageOf[limit](ctx)
-  if (used < allowed) return
-  throw new LimitReached(
-    `Your ${name} plan allows ${limitWords[limit](allowed)}, and ${used} are in use. Change the plan under Subscription to add more.`,
-  )
+  const used = allowed === -1 ? 0 : await usageOf[limit](ctx)
+  return {
+    left: allowed === -1 ? Number.POSITIVE_INFINITY : Math.max(0, allowed - used),
+    refusal: new LimitReached(
+      `Your ${name} plan allows ${limitWords[limit](allowed)}, and ${used} are in use. Change the plan under Subscription to add more.`,
+    ),
+  }
+}
+
+/** Throws LimitReached when the plan allows no further one. Call it in the transaction that adds it. */
+export async function requireRoom(ctx: Ctx, limit: PlanLimit): Promise<void> {
+  const { left, refusal } = await lockRoom(ctx, limit)
+  if (left === 0) throw refusal
 }

@@ -23,11 +23,17 @@ const delimiters = ['\t', ',', ';', '|']
 const headLength = 16_384
 const maxRowLength = 262_144
 
+/** How many cells of a row are headings one expects. */
+type CountKnown = (cells: readonly string[]) => number
+
 /** Rows of a delimited text, whatever delimits them; a row at a time is held. */
-export async function* readRows(text: Text): AsyncGenerator<Row> {
+export async function* readRows(
+  text: Text,
+  countKnown: CountKnown = knownHeadings,
+): AsyncGenerator<Row> {
   const { head, rest } = await takeHead(chunksOf(text))
   const parser = parse({
-    delimiter: findDelimiter(head),
+    delimiter: findDelimiter(head, countKnown),
     record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     info: true,
@@ -85,12 +91,12 @@ async function* chain(head: string, rest: AsyncIterator<string>): AsyncGenerator
 }
 
 /** The one that makes most headings known; else the one that gives most lines the same width. */
-function findDelimiter(head: string): string {
+function findDelimiter(head: string, countKnown: CountKnown): string {
   const lines = head.split(/\r\n|\n|\r/, 40).filter((line) => line.trim() !== '')
   let best = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
     const rows = lines.map((line) => line.split(delimiter))
-    const known = Math.max(0, ...rows.map((cells) => knownHeadings(cells.map(unquoted))))
+    const known = Math.max(0, ...rows.map((cells) => countKnown(cells.map(unquoted))))
     const widths = Map.groupBy(rows, ({ length }) => length)
     widths.delete(1)
     const regular = Math.max(0, ...[...widths.values()].map(({ length }) => length))

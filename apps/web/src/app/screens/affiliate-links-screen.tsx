@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
+import { campaignChoicesQuery } from '#src/features/campaigns/campaigns.queries.ts'
 import { UnmatchedNote } from '#src/features/earnings/unmatched-note.tsx'
+import { ImportLinksDialog } from '#src/features/link-import/import-links-dialog.tsx'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/link-list.tsx'
@@ -23,6 +25,8 @@ export function AffiliateLinksScreen() {
   const { search, change, open, close } = useScreenSearch(linkSearch)
   const { shortUrlBase } = useCurrentUser()
   const { data: products = [] } = useQuery(productsQuery)
+  const productOptions = products.map(({ id, name }) => ({ value: String(id), label: name }))
+  const { data: campaigns } = useQuery(campaignChoicesQuery)
   const { archive, restore } = useArchiving()
   const newProduct = useNewProductForm()
   const otherProduct = useNewProductForm()
@@ -48,7 +52,8 @@ export function AffiliateLinksScreen() {
       <LinksToolbar
         search={search}
         onChange={change}
-        products={products.map(({ id, name }) => ({ value: String(id), label: name }))}
+        products={productOptions}
+        onImport={() => open({ import: 'links' })}
       />
       <LinkList
         search={search}
@@ -74,6 +79,16 @@ export function AffiliateLinksScreen() {
         shortUrlBase={shortUrlBase}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderCampaignField={(field) => <CampaignField {...field} />}
+      />
+      <ImportLinksDialog
+        isOpen={search.import !== undefined}
+        onClose={() => close({ import: undefined })}
+        as="affiliate"
+        products={productOptions}
+        campaigns={(campaigns?.items ?? []).map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        }))}
       />
       <LinkDialogs
         search={search}

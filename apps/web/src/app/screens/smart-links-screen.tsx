@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
+import { campaignChoicesQuery } from '#src/features/campaigns/campaigns.queries.ts'
+import { ImportLinksDialog } from '#src/features/link-import/import-links-dialog.tsx'
 import { QrCodeDialog } from '#src/features/links/qr-code-dialog.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
@@ -26,13 +29,14 @@ import { TryDrawer } from '#src/features/smart-links/try-drawer.tsx'
 import { useHeldId } from '#src/features/smart-links/use-held-id.ts'
 import { VersionsDrawer } from '#src/features/smart-links/versions-drawer.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
-/** The Analytics tab's words stand beside the screen's own. */
+/** The tabs say what they need of the address in words of their own. */
 const screenSearch = smartLinkSearch.extend(rotationSearch.shape)
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
@@ -54,7 +58,7 @@ export function SmartLinksScreen() {
     onTry: ({ id }) => open({ test: id }),
     onArms: ({ id }) => open({ arms: id }),
     onVersions: ({ id }) => open({ versions: id }),
-    onAnalytics: ({ id }) => change({ tab: 'analytics', link: id }, { scrolls: true }),
+    onAnalytics: ({ id }) => change({ tab: 'analytics', rotation: id }, { scrolls: true }),
     onQrCode: ({ id }) => open({ qr: id }),
     onArchive: (link) => void archive(link),
     onRestore: (link) => void restore(link),
@@ -77,7 +81,16 @@ export function SmartLinksScreen() {
           />
         </TabPanel>
         <TabPanel value="manage" className={stack}>
-          <SmartLinksToolbar search={search} onChange={change} />
+          <SmartLinksToolbar
+            search={search}
+            onChange={change}
+            actions={
+              <Button onClick={() => open({ import: 'links' })}>
+                <Upload aria-hidden />
+                Import links
+              </Button>
+            }
+          />
           <SmartLinkList
             search={search}
             onPage={(page) => change({ page }, { scrolls: true })}
@@ -110,6 +123,7 @@ export function SmartLinksScreen() {
       <VersionsDrawer id={search.versions} onClose={shut} />
       <ArmsDrawer id={search.arms} onClose={shut} />
       <QrCode id={search.qr} onClose={shut} />
+      <ImportLinks isOpen={search.import !== undefined} onClose={shut} />
     </div>
   )
 }
@@ -126,6 +140,20 @@ function useParts(): Omit<FormParts, 'renderProductField' | 'renderCampaignField
 }
 
 const noDefaults: FormParts['utmDefaults'] = []
+
+function ImportLinks(props: { isOpen: boolean; onClose: () => void }) {
+  const { data: products = [] } = useQuery(productsQuery)
+  const { data: campaigns } = useQuery(campaignChoicesQuery)
+  const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+  return (
+    <ImportLinksDialog
+      {...props}
+      as="smart"
+      products={products.map(named)}
+      campaigns={campaigns?.items.map(named) ?? []}
+    />
+  )
+}
 
 function QrCode({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const held = useHeldId(id)

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { refusalOf, uploadReport } from './upload-report.ts'
 
 const megabyte = 1024 * 1024

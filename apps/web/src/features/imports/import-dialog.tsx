@@ -7,6 +7,7 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { ChooseFile } from './choose-file.tsx'
@@ -15,7 +16,6 @@ import { ImportFigures } from './import-figures.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { countsInWords } from './import-words.ts'
 import { importQuery, useCancelImport } from './imports.queries.ts'
-import { ProgressBar } from './progress-bar.tsx'
 
 interface ImportDialogProps {
   isOpen: boolean

@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react'
+import { Download, FileUp } from 'lucide-react'
+import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
@@ -9,9 +10,10 @@ interface LinksToolbarProps {
   search: LinkSearch
   onChange: (part: Partial<LinkSearch>, options?: { replaces: boolean }) => void
   products: readonly Option[]
+  onImport: () => void
 }
 
-export function LinksToolbar({ search, onChange, products }: LinksToolbarProps) {
+export function LinksToolbar({ search, onChange, products, onImport }: LinksToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -22,11 +24,11 @@ export function LinksToolbar({ search, onChange, products }: LinksToolbarProps) 
         }
       />
       <FilterButton search={search} onChange={onChange} products={products} />
-      <a
-        href={exportAddress(search)}
-        download
-        className={`${buttonClasses('secondary')} sm:ml-auto`}
-      >
+      <Button className="sm:ml-auto" onClick={onImport}>
+        <FileUp aria-hidden />
+        Import
+      </Button>
+      <a href={exportAddress(search)} download className={buttonClasses('secondary')}>
         <Download aria-hidden />
         Export CSV
       </a>

@@ -26,8 +26,7 @@ export const smartLinkSearch = z.object({
   test: id.optional().catch(undefined),
   versions: id.optional().catch(undefined),
   arms: id.optional().catch(undefined),
-  /** The link whose rotation the Analytics tab shows. */
-  link: id.optional().catch(undefined),
+  import: z.enum(['links']).optional().catch(undefined),
 })
 export type SmartLinkSearch = z.output<typeof smartLinkSearch>
 
@@ -37,6 +36,7 @@ export const noLayer = {
   test: undefined,
   versions: undefined,
   arms: undefined,
+  import: undefined,
 } as const satisfies Partial<SmartLinkSearch>
 
 export const noFilter = {

@@ -1,0 +1,53 @@
+import { linkImportRows, linkImports, links } from '@hopwise/db'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { Conflict } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { getLinkImport, type LinkImportRecord, ownImport } from './import-row.ts'
+
+/** What was made stays; the rows that wait stay unmade. */
+export async function cancelImport(ctx: Ctx, id: number): Promise<LinkImportRecord> {
+  const row = await getLinkImport(ctx, id)
+  if (row.status !== 'running') return row
+  const [ended] = await ctx.orm
+    .update(linkImports)
+    .set({ status: 'cancelled', finishedAt: ctx.now() })
+    .where(and(ownImport(ctx, id), eq(linkImports.status, 'running')))
+    .returning()
+  ctx.live.announce(ctx.workspaceId, 'imports')
+  return ended ?? (await getLinkImport(ctx, id))
+}
+
+/** Archives what an import made. Links keep redirecting, and each can be restored by itself. */
+export async function undoImport(ctx: Ctx, id: number): Promise<LinkImportRecord> {
+  const row = await withTransaction(ctx, async (inner) => {
+    const before = await getLinkImport(inner, id)
+    if (before.status === 'running') {
+      throw new Conflict('This import is still running. Cancel it first.')
+    }
+    if (before.undoneAt !== null) return before
+    const made = inner.orm
+      .select({ id: linkImportRows.linkId })
+      .from(linkImportRows)
+      .where(and(eq(linkImportRows.importId, id), eq(linkImportRows.outcome, 'created')))
+    await inner.orm
+      .update(links)
+      .set({ archivedAt: ctx.now() })
+      .where(
+        and(
+          eq(links.workspaceId, ctx.workspaceId),
+          isNull(links.archivedAt),
+          inArray(links.id, made),
+        ),
+      )
+    const [undone] = await inner.orm
+      .update(linkImports)
+      .set({ undoneAt: ctx.now() })
+      .where(ownImport(ctx, id))
+      .returning()
+    return undone ?? before
+  })
+  ctx.live.announce(ctx.workspaceId, 'links')
+  ctx.live.announce(ctx.workspaceId, 'imports')
+  return row
+}

@@ -1,0 +1,1 @@
+export { registerLinkImport } from './link-import.routes.ts'

@@ -1,0 +1,137 @@
+import {
+  type ImportedField,
+  type ImportNote,
+  type LinkColumns,
+  type LinkSource,
+  maxLinkRows,
+  type ParsedLinkImport,
+} from '@hopwise/contracts'
+import { Invalid } from '#src/errors.ts'
+import { type Row, readRows, UnreadableRows } from '#src/integrations/reports/read-rows.ts'
+import { isBlank, namedHeadings } from '#src/integrations/reports/survey-sheet.ts'
+import { decodeInput, type InputText } from './decode-input.ts'
+import { knownLinkHeadings, leftBehind, recogniseLinks } from './link-headings.ts'
+import { splitLines } from './split-lines.ts'
+
+/** A row as it was read: the text of each field that has any. */
+export interface ReadLink extends Partial<Record<ImportedField, string>> {
+  line: number
+  /** Why nothing after this line could be read. */
+  fault?: string
+}
+
+export interface ReadList {
+  source: LinkSource
+  headings: string[]
+  columns: LinkColumns
+  notes: ImportNote[]
+  links: ReadLink[]
+}
+
+const address = /^["'<]?https?:\/\//i
+/** No address of ours, but one of somebody's. */
+const scheme = /^["<]?[a-z][a-z0-9+.-]*:/i
+const headRows = 20
+
+/** Every row of what was pasted or of a file, whatever shortener wrote it. */
+export async function readLinks(input: ParsedLinkImport): Promise<ReadList> {
+  const decoded = await decodeInput(input)
+  const { rows, fault } = await rowsOf(decoded)
+  const isMapped = Object.keys(input.columns).length > 0
+  const list = isMapped || hasHeadings(rows) ? asTable(rows, input.columns) : asLines(decoded, rows)
+  if (list.links.length > maxLinkRows) {
+    throw Invalid.field(
+      decoded.field,
+      `There are more than ${maxLinkRows.toLocaleString('en')} rows. Import them in parts.`,
+    )
+  }
+  // Pasted lines are read as they stand, whatever their quotation marks.
+  const isRead = list.source === 'lines' && decoded.field === 'text'
+  if (fault !== null && !isRead) list.links.push(fault)
+  if (!decoded.isUnicode) list.notes.push('not-unicode')
+  return list
+}
+
+async function rowsOf({ text, field }: InputText) {
+  const rows: Row[] = []
+  let fault: ReadLink | null = null
+  try {
+    for await (const row of readRows(text, knownLinkHeadings)) {
+      if (!isBlank(row.cells)) rows.push(row)
+      // One for the headings, one to know that there are too many.
+      if (rows.length > maxLinkRows + 1) break
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableRows)) throw error
+    fault = { line: error.line, fault: error.message }
+  }
+  if (rows.length === 0 && fault === null) throw Invalid.field(field, 'There is nothing to read.')
+  return { rows, fault }
+}
+
+/** Lists begin with an address; tables with words above their addresses. */
+function hasHeadings(rows: readonly Row[]): boolean {
+  const [first, ...rest] = rows.slice(0, headRows)
+  if (first === undefined || first.cells.some((cell) => address.test(cell))) return false
+  if (recogniseLinks(first.cells).columns.url != null) return true
+  return first.cells.length > 1 && rest.some(({ cells }) => cells.some((one) => address.test(one)))
+}
+
+function asTable(rows: readonly Row[], chosen: LinkColumns): ReadList {
+  const headings = namedHeadings(rows[0]?.cells ?? [])
+  for (const [field, heading] of Object.entries(chosen)) {
+    if (heading !== null && !headings.includes(heading)) {
+      throw Invalid.field(`columns.${field}`, `There is no column “${heading}”.`)
+    }
+  }
+  const recognised = recogniseLinks(headings)
+  const url = recognised.columns.url ?? addressColumn(headings, rows.slice(1, headRows))
+  const columns = { ...recognised.columns, url, ...chosen }
+  const notes = leftBehind(headings)
+  if (columns.url == null) notes.push('no-address-column')
+  const places = Object.entries(columns).flatMap(([field, heading]) =>
+    heading === null ? [] : [[field, headings.indexOf(heading)] as const],
+  )
+  const links = columns.url == null ? [] : rows.slice(1).map((row) => linkOf(row, places))
+  const own = recognised.source === 'hopwise' ? links.map(withoutGuards) : links
+  return { source: recognised.source, headings, columns, notes, links: own }
+}
+
+/** The one column that holds addresses; of two nobody could tell where a link is to lead. */
+function addressColumn(headings: readonly string[], rows: readonly Row[]): string | null {
+  const found = headings.filter((_, at) => rows.some(({ cells }) => address.test(cells[at] ?? '')))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+function linkOf({ line, cells }: Row, places: readonly (readonly [string, number])[]): ReadLink {
+  const texts = places.map(([field, at]) => [field, cells[at] ?? ''] as const)
+  return { line, ...Object.fromEntries(texts.filter(([, text]) => text !== '')) }
+}
+
+/** Our exports put an apostrophe before what a spreadsheet would run as a formula. */
+function withoutGuards(link: ReadLink): ReadLink {
+  const mended = Object.entries(link).map(([field, text]) => [
+    field,
+    typeof text === 'string' ? text.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, '') : text,
+  ])
+  return { line: link.line, ...Object.fromEntries(mended) }
+}
+
+function asLines({ text, field }: InputText, rows: readonly Row[]): ReadList {
+  // In a file commas part cells; in pasted lines they may belong to an address.
+  const lines = field === 'file' ? rows : splitLines(text, maxLinkRows + 1)
+  const links = lines.map(({ line, cells }) => {
+    const at =
+      [address, scheme, /./]
+        .map((form) => cells.findIndex((cell) => form.test(cell)))
+        .find((place) => place >= 0) ?? 0
+    const others = cells.filter((cell, index) => index !== at && cell !== '')
+    return {
+      line,
+      url: cells[at] ?? '',
+      ...(others[0] !== undefined && { slug: others[0] }),
+      ...(others[1] !== undefined && { title: others[1] }),
+    }
+  })
+  return { source: 'lines', headings: [], columns: {}, notes: [], links }
+}

@@ -1,0 +1,74 @@
+import { slug as slugSchema } from '@hopwise/contracts'
+
+export interface Proposed {
+  /** Null when nothing of it can be a short name here; one is drawn then. */
+  slug: string | null
+  /** What the row says. */
+  asked: string
+  /** Why it cannot stay as it is; null when it can. */
+  reason: string | null
+}
+
+const longest = 64
+
+/** The part of a cell that is the short name: of a whole short URL its path. */
+function nameIn(cell: string): string {
+  const isAddress = /^https?:\/\//i.test(cell)
+  const isHost = /^[\w-]+(\.[\w-]+)+(:\d+)?\/./.test(cell)
+  if (!isAddress && !isHost) return cell.replaceAll(/^\/+|\/+$/g, '')
+  const url = isAddress ? cell : `https://${cell}`
+  if (!URL.canParse(url)) return cell
+  const path = new URL(url).pathname.replaceAll(/^\/+|\/+$/g, '')
+  // Our own short URLs stand below /l/ where there is no short host.
+  return unescaped(path).replace(/^l\//, '')
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The short name a row asks for, in the form ours have. */
+export function proposeSlug(cell: string): Proposed | null {
+  const asked = nameIn(cell.split(/[,|]\s*/)[0]?.trim() ?? '')
+  if (asked === '') return null
+  const parsed = slugSchema.safeParse(asked)
+  // Lower-casing turns some signs of other scripts into letters.
+  if (parsed.success && /^[a-z0-9-]+$/i.test(asked)) {
+    const isSame = parsed.data === asked
+    return { slug: parsed.data, asked, reason: isSame ? null : 'Short names are lower case here.' }
+  }
+  const fault =
+    parsed.error?.issues[0]?.message ?? 'Short name may hold letters, digits and hyphens'
+  return { slug: nearest(asked), asked: asked.slice(0, 200), reason: `${fault}.` }
+}
+
+/** The short name that is most like another text. */
+function nearest(text: string): string | null {
+  const plain = text
+    .slice(0, 400)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  const cut = trimmed(plain.replace(/^-+/, '').slice(0, longest))
+  if (cut === '') return null
+  return [cut, `${cut}-link`, `${cut}-2`].find(isAllowed) ?? null
+}
+
+export function isAllowed(slug: string): boolean {
+  return slugSchema.safeParse(slug).success
+}
+
+/** The nth choice after a short name that is taken. */
+export function otherSlug(slug: string, n: number): string {
+  const ending = `-${n}`
+  return `${trimmed(slug.slice(0, longest - ending.length))}${ending}`
+}
+
+function trimmed(text: string): string {
+  return text.replace(/-+$/, '')
+}

@@ -1,0 +1,125 @@
+import type { ImportedKind } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import type { Option } from '#src/shared/ui/select.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { type Draft, linkImportQuery, recentQuery } from './link-import.queries.ts'
+import { ListStep } from './list-step.tsx'
+import { PlanStep } from './plan-step.tsx'
+import { EndedStep, RunningStep } from './run-steps.tsx'
+
+interface ImportLinksDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** What the rows become, until somebody says otherwise. */
+  as: ImportedKind
+  products: readonly Option[]
+  campaigns: readonly Option[]
+}
+
+/** From a list of addresses or another shortener's export to links; an import that runs may be left. */
+export function ImportLinksDialog({ isOpen, onClose, ...rest }: ImportLinksDialogProps) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      onDiscard={() => setDraft(null)}
+      isKept
+      title="Import links"
+      description="From pasted addresses or another shortener’s export. Nothing is written before you have seen what happens to each row."
+      className="sm:w-[880px]"
+    >
+      <Steps draft={draft} onDraft={setDraft} onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+interface StepsProps extends Omit<ImportLinksDialogProps, 'isOpen'> {
+  draft: Draft | null
+  onDraft: (draft: Draft | null) => void
+}
+
+const waiting = (
+  <Loading className="grid gap-4">
+    <Skeleton className="h-5 w-48" />
+    <Skeleton className="h-40" />
+  </Loading>
+)
+
+function Steps({ draft, onDraft, onClose, as, products, campaigns }: StepsProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isEditing, setEditing] = useState(draft === null)
+  const recent = useQuery(recentQuery)
+  // Whoever comes back to an import that runs sees how far it is.
+  const running = recent.data?.items.find(({ status }) => status === 'running')
+  const id = chosen ?? running?.id ?? null
+  if (id !== null) {
+    return (
+      <ImportSteps
+        key={id}
+        id={id}
+        onClose={onClose}
+        onAnother={() => {
+          setChosen(null)
+          setEditing(true)
+          onDraft(null)
+        }}
+        onSeen={() => setChosen(id)}
+      />
+    )
+  }
+  if (recent.isPending) return waiting
+  if (draft === null || isEditing) {
+    return (
+      <ListStep
+        draft={draft}
+        as={as}
+        recent={recent.data?.items ?? []}
+        onPlanned={(next) => {
+          onDraft(next)
+          setEditing(false)
+        }}
+        onOpen={setChosen}
+      />
+    )
+  }
+  return (
+    <PlanStep
+      draft={draft}
+      as={as}
+      products={products}
+      campaigns={campaigns}
+      onBack={() => setEditing(true)}
+      onBegun={(begun) => {
+        setChosen(begun)
+        onDraft(null)
+      }}
+    />
+  )
+}
+
+interface ImportStepsProps {
+  id: number
+  onClose: () => void
+  onAnother: () => void
+  /** Keeps it in sight when it has ended. */
+  onSeen: () => void
+}
+
+function ImportSteps({ id, onClose, onAnother, onSeen }: ImportStepsProps) {
+  const query = useQuery(linkImportQuery(id))
+  return (
+    <Loaded query={query} failure="The import could not be loaded." skeleton={waiting}>
+      {(found) =>
+        found.status === 'running' ? (
+          <RunningStep found={found} onClose={onClose} onSeen={onSeen} />
+        ) : (
+          <EndedStep found={found} onClose={onClose} onAnother={onAnother} />
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,152 @@
+import { type ImportedKind, type LinkImport, maxLinkRows } from '@hopwise/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { type Draft, planQuery } from './link-import.queries.ts'
+import { firstOptions } from './plan-options.tsx'
+import { readAsBase64, refusalOf } from './read-file.ts'
+import { RecentImports } from './recent-imports.tsx'
+
+interface ListStepProps {
+  /** What was pasted before, when somebody comes back to it. */
+  draft: Draft | null
+  as: ImportedKind
+  recent: readonly LinkImport[]
+  onPlanned: (draft: Draft) => void
+  onOpen: (id: number) => void
+}
+
+const example = 'https://shop.example.com/desk\ndesk-tour, https://shop.example.com/desk?sku=200'
+
+export function ListStep({ draft, as, recent, onPlanned, onOpen }: ListStepProps) {
+  const [text, setText] = useState(draft?.text ?? '')
+  const [isOver, setOver] = useState(false)
+  const { plan, planFile, trouble, isBusy } = usePlanning(as, onPlanned)
+  const paste = () => void plan({ name: '', text, file: '' })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void planFile(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are the way by keyboard
+    <div
+      className="grid gap-5"
+      aria-busy={isBusy}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Field
+        label="Addresses"
+        error={trouble}
+        hint="One a line. A short name may stand before it, with a comma or tab between."
+      >
+        <Textarea
+          value={text}
+          rows={7}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={example}
+          className="max-h-72 min-h-40 font-mono text-cell"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) paste()
+          }}
+        />
+      </Field>
+      <FileChoice isOver={isOver} onFiles={(files) => void planFile(files)} />
+      {recent.length > 0 && <RecentImports imports={recent} onOpen={onOpen} />}
+      <DialogActions>
+        <Button variant="primary" pending={isBusy} onClick={paste}>
+          Preview
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+/** Asks for the plan; what cannot be read at all is said here, before any other step. */
+function usePlanning(as: ImportedKind, onPlanned: (draft: Draft) => void) {
+  const client = useQueryClient()
+  const [trouble, setTrouble] = useState<string | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  const plan = async (given: Omit<Draft, 'number'>) => {
+    const draft = { ...given, number: Date.now() }
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      await client.fetchQuery(planQuery(draft, firstOptions(as)))
+      onPlanned(draft)
+    } catch (error) {
+      setTrouble(messageOf(error, 'The list could not be read. Nothing was changed; try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const planFile = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file) return
+    const refusal = files.length > 1 ? 'One file at a time, please.' : refusalOf(file)
+    setTrouble(refusal ?? undefined)
+    if (refusal !== null) return
+    try {
+      await plan({ name: file.name.slice(0, 200), text: '', file: await readAsBase64(file) })
+    } catch {
+      setTrouble('The file could not be read.')
+    }
+  }
+  return { plan, planFile, trouble, isBusy }
+}
+
+interface FileChoiceProps {
+  /** Something is held above it. */
+  isOver: boolean
+  onFiles: (files: FileList | null) => void
+}
+
+function FileChoice({ isOver, onFiles }: FileChoiceProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-dashed px-4 py-4 transition-colors duration-150',
+        isOver ? 'border-accent bg-accent-soft/60' : 'border-line-strong bg-sunken/50',
+      )}
+    >
+      <FileUp aria-hidden className="size-5 shrink-0 text-ink-3" />
+      <p className="min-w-0 grow basis-60 text-cell text-ink-2">
+        Or drop a CSV or TSV file here: an export of Bitly, Dub, Shlink, Kutt, Pretty Links,
+        ThirstyAffiliates or Hopwise, or any table with a column of addresses. Up to{' '}
+        {formatNumber(maxLinkRows)} rows.
+      </p>
+      <label
+        className={cx(
+          buttonClasses('secondary'),
+          'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
+        )}
+      >
+        Choose a file
+        <input
+          type="file"
+          className="sr-only"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onChange={(event) => {
+            onFiles(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      </label>
+    </div>
+  )
+}

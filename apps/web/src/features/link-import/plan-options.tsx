@@ -1,0 +1,154 @@
+import {
+  affiliateLinkPlatforms,
+  type ImportedKind,
+  type LinkImportPlan,
+  mappedFields,
+  smartLinkPlatforms,
+} from '@hopwise/contracts'
+import { useState } from 'react'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { type Option, Select } from '#src/shared/ui/select.tsx'
+import type { PlanOptions } from './link-import.queries.ts'
+import { fieldNames } from './link-import-words.ts'
+
+/** What a plan is made with before anybody chooses. */
+export function firstOptions(as: ImportedKind): PlanOptions {
+  return { as, whenTaken: 'rename', matchesProducts: true }
+}
+
+const platforms = { affiliate: affiliateLinkPlatforms, smart: smartLinkPlatforms }
+const kinds: Option<ImportedKind>[] = [
+  { value: 'affiliate', label: 'Affiliate links' },
+  { value: 'smart', label: 'Smart links' },
+]
+
+interface PlanOptionsFieldsProps {
+  options: PlanOptions
+  onChange: (options: PlanOptions) => void
+  products: readonly Option[]
+  campaigns: readonly Option[]
+}
+
+/** The choices around a list; each is taken at once and the plan made anew. */
+export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
+  const { options, onChange, products, campaigns } = props
+  const kind = options.as ?? 'affiliate'
+  const set = (part: PlanOptions) => onChange({ ...options, ...part })
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field label="Make them" hint="Rows with rules of their own are smart links anyway.">
+        <Select
+          options={kinds}
+          value={kind}
+          onChange={({ target }) => {
+            const chosen = kinds.find(({ value }) => value === target.value)
+            if (chosen) set({ as: chosen.value, platform: null })
+          }}
+        />
+      </Field>
+      <Field label="When a short name is not free" hint="Or cannot be one here.">
+        <Select
+          options={[
+            { value: 'rename', label: 'Take another' },
+            { value: 'skip', label: 'Skip the row' },
+          ]}
+          value={options.whenTaken ?? 'rename'}
+          onChange={({ target }) => set({ whenTaken: target.value === 'skip' ? 'skip' : 'rename' })}
+        />
+      </Field>
+      {products.length > 0 ? (
+        <Field label="Product" hint="Of rows that name none, and whose address tells none.">
+          <Select
+            options={products}
+            placeholder="Your first product"
+            value={String(options.productId ?? '')}
+            onChange={({ target }) => set({ productId: Number(target.value) || null })}
+          />
+        </Field>
+      ) : (
+        <NewProductName
+          value={options.productName ?? ''}
+          onDone={(productName) => set({ productName })}
+        />
+      )}
+      <Field label="Platform" aside="Optional">
+        <Select
+          options={platforms[kind].map((value) => ({ value, label: platformNames[value] }))}
+          placeholder="Any platform"
+          value={options.platform ?? ''}
+          onChange={({ target }) =>
+            set({ platform: platforms[kind].find((one) => one === target.value) ?? null })
+          }
+        />
+      </Field>
+      <Field label="Campaign" aside="Optional">
+        <Select
+          options={campaigns}
+          placeholder="No campaign"
+          value={String(options.campaignId ?? '')}
+          onChange={({ target }) => set({ campaignId: Number(target.value) || null })}
+        />
+      </Field>
+      {products.length > 0 && (
+        <div className="sm:pt-7">
+          <Checkbox
+            label="Find products by address"
+            checked={options.matchesProducts ?? true}
+            onChange={(matchesProducts) => set({ matchesProducts })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whoever has no product yet names the first one; taken when it is left or Enter is pressed. */
+function NewProductName({ value, onDone }: { value: string; onDone: (name: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const finish = () => {
+    if (typed.trim() !== value) onDone(typed.trim())
+  }
+  return (
+    <Field label="Product" required hint="You have none yet: one is made by this name.">
+      <Input
+        value={typed}
+        placeholder="Standing desk"
+        autoComplete="off"
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={finish}
+        onKeyDown={({ key }) => key === 'Enter' && finish()}
+      />
+    </Field>
+  )
+}
+
+interface ColumnFieldsProps {
+  plan: LinkImportPlan
+  onChange: (columns: NonNullable<PlanOptions['columns']>) => void
+}
+
+/** Which column of an unknown table holds what. */
+export function ColumnFields({ plan, onChange }: ColumnFieldsProps) {
+  const headings = plan.headings.map((value) => ({ value, label: value }))
+  const chosen = Object.fromEntries(
+    mappedFields.map((field) => [field, plan.columns[field] ?? null]),
+  )
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-4">
+      {mappedFields.map((field) => (
+        <Field key={field} label={fieldNames[field]} required={field === 'url'}>
+          <Select
+            options={headings}
+            placeholder={field === 'url' ? 'Choose a column' : 'None'}
+            value={plan.columns[field] ?? ''}
+            onChange={({ target }) => onChange({ ...chosen, [field]: target.value || null })}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}

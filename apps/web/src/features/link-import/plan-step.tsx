@@ -1,0 +1,202 @@
+import {
+  type ImportedKind,
+  type LinkImportPlan,
+  type PlannedOutcome,
+  plannedOutcomes,
+} from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { DialogActions } from '#src/shared/ui/dialog.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Pagination } from '#src/shared/ui/pagination.tsx'
+import { type Option, Select } from '#src/shared/ui/select.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { focusFirst } from './focus-first.ts'
+import { type Draft, type PlanOptions, planQuery, useRunImport } from './link-import.queries.ts'
+import { counted, noteWords, outcomeWords, sourceNames } from './link-import-words.ts'
+import { ColumnFields, firstOptions, PlanOptionsFields } from './plan-options.tsx'
+import { PlanTable } from './plan-table.tsx'
+
+interface PlanStepProps {
+  draft: Draft
+  as: ImportedKind
+  products: readonly Option[]
+  campaigns: readonly Option[]
+  onBack: () => void
+  onBegun: (id: number) => void
+}
+
+const perPage = 25
+
+/** What an import would do, and the choices around it. */
+export function PlanStep({ draft, as, products, campaigns, onBack, onBegun }: PlanStepProps) {
+  const [options, setOptions] = useState(() => firstOptions(as))
+  const query = useQuery(planQuery(draft, options))
+  const { run, trouble, isStarting } = useRunning(draft, options, query.refetch, onBegun)
+  const { isSample } = useCurrentUser().workspace
+  return (
+    <Loaded
+      query={query}
+      failure="The preview could not be made."
+      skeleton={
+        <Loading className="grid gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-60" />
+        </Loading>
+      }
+    >
+      {(plan) => {
+        const count = plan.counts.create + plan.counts.rename
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={query.isFetching}>
+            <Heading draft={draft} plan={plan} />
+            {plan.source === 'table' && (
+              <ColumnFields
+                plan={plan}
+                onChange={(columns) => setOptions({ ...options, columns })}
+              />
+            )}
+            <PlanOptionsFields
+              options={options}
+              onChange={setOptions}
+              products={products}
+              campaigns={campaigns}
+            />
+            {query.isError && (
+              <p role="alert" className="text-cell text-red">
+                {messageOf(query.error, 'The preview could not be made anew.')}
+              </p>
+            )}
+            <PlannedRows key={plan.digest} plan={plan} />
+            {(trouble ?? isSample) && (
+              <p role={trouble ? 'alert' : 'note'} className="text-cell text-yellow">
+                {trouble ??
+                  'The sample is shared by everybody, so no list is imported here. Sign up to import your own.'}
+              </p>
+            )}
+            <DialogActions>
+              <Button onClick={onBack}>Back</Button>
+              <Button
+                variant="primary"
+                pending={isStarting || query.isPlaceholderData}
+                disabled={count === 0 || isSample}
+                onClick={() => run(plan.digest)}
+              >
+                {count === 0 ? 'Nothing to import' : `Import ${counted(count, 'link')}`}
+              </Button>
+            </DialogActions>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Begins the import; a key of its own lets a second press begin nothing again. */
+function useRunning(
+  draft: Draft,
+  options: PlanOptions,
+  lookAgain: () => Promise<unknown>,
+  onBegun: (id: number) => void,
+) {
+  const [key] = useState(newKey)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const run = useRunImport()
+  const start = (digest: string) => {
+    setTrouble(null)
+    run.mutate(
+      { draft, options, key, digest },
+      {
+        onSuccess: ({ id }) => onBegun(id),
+        onError: (error) => {
+          setTrouble(messageOf(error, 'The import could not be started. Please try again.'))
+          if (error instanceof ApiError && error.status === 409) void lookAgain()
+        },
+      },
+    )
+  }
+  return { run: start, trouble, isStarting: run.isPending }
+}
+
+/** `randomUUID` is there on https alone, and a Hopwise at home may be without. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function Heading({ draft, plan }: { draft: Draft; plan: LinkImportPlan }) {
+  return (
+    <div className="grid gap-1.5">
+      <h3 ref={focusFirst} tabIndex={-1} data-focus-quietly className="text-body font-title">
+        {sourceNames[plan.source]}
+        {draft.name && <span className="font-normal text-ink-2"> · {draft.name}</span>}
+      </h3>
+      {plan.notes.length > 0 && (
+        <ul className="grid gap-0.5 text-cell text-ink-2">
+          {plan.notes.map((note) => (
+            <li key={note}>{noteWords[note]}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The rows of a plan, page by page, all or those of one outcome. */
+function PlannedRows({ plan }: { plan: LinkImportPlan }) {
+  const [shown, setShown] = useState<PlannedOutcome | null>(null)
+  const [page, setPage] = useState(1)
+  const rows = shown === null ? plan.rows : plan.rows.filter(({ outcome }) => outcome === shown)
+  if (plan.rows.length === 0) return null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+        <Figures plan={plan} />
+        <Field label="Show">
+          <Select
+            className="sm:w-48"
+            value={shown ?? ''}
+            placeholder={`All rows (${formatNumber(plan.rows.length)})`}
+            options={plannedOutcomes
+              .filter((one) => plan.counts[one] > 0)
+              .map((value) => ({
+                value,
+                label: `${outcomeWords[value].word} (${formatNumber(plan.counts[value])})`,
+              }))}
+            onChange={({ target }) => {
+              setShown(plannedOutcomes.find((one) => one === target.value) ?? null)
+              setPage(1)
+            }}
+          />
+        </Field>
+      </div>
+      <PlanTable rows={rows.slice((page - 1) * perPage, page * perPage)} />
+      <Pagination
+        page={page}
+        pageSize={perPage}
+        total={rows.length}
+        onPage={setPage}
+        noun={rows.length === 1 ? 'row' : 'rows'}
+        label="Pages of the preview"
+      />
+    </div>
+  )
+}
+
+function Figures({ plan: { counts } }: { plan: LinkImportPlan }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2" aria-live="polite">
+      {plannedOutcomes.map((outcome) => (
+        <div key={outcome}>
+          <dt className="text-note text-ink-2">{outcomeWords[outcome].word}</dt>
+          <dd className="text-headline font-title">{formatNumber(counts[outcome])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, line, pageQuery } from './fields.ts'
+import { linkPlatforms } from './platforms.ts'
+
+export const maxLinkRows = 10_000
+export const maxLinkFileBytes = 4 * 1024 * 1024
+/** The file as base64, its name and the choices around it. */
+const maxInputBytes = Math.ceil((maxLinkFileBytes * 4) / 3) + 64 * 1024
+
+/** What a text or file is recognised as; `lines` are addresses alone, `table` is any other table. */
+export const linkSources = [
+  'lines',
+  'hopwise',
+  'bitly',
+  'dub',
+  'shlink',
+  'kutt',
+  'pretty-links',
+  'thirsty-affiliates',
+  'table',
+] as const
+export type LinkSource = (typeof linkSources)[number]
+
+/** What a column can hold. */
+export const importedFields = [
+  'url',
+  'slug',
+  'title',
+  'product',
+  'platform',
+  'expires',
+  'password',
+  'banned',
+  'ios',
+  'android',
+  'countries',
+  'configuration',
+] as const
+export type ImportedField = (typeof importedFields)[number]
+/** Those a person may choose a column for. */
+export const mappedFields = ['url', 'slug', 'title', 'product'] as const satisfies ImportedField[]
+
+const columns = z.partialRecord(z.enum(importedFields), z.string().nullable())
+export type LinkColumns = z.infer<typeof columns>
+
+/** What is told once of all rows: what a former shortener kept that is not taken along. */
+export const importNotes = [
+  'clicks-stay',
+  'tags-stay',
+  'dates-stay',
+  'not-unicode',
+  'no-address-column',
+] as const
+export type ImportNote = (typeof importNotes)[number]
+
+export const linkKinds = ['affiliate', 'smart'] as const
+export type ImportedKind = (typeof linkKinds)[number]
+
+/** What would be done with a row; `rename` creates it with another short name. */
+export const plannedOutcomes = ['create', 'rename', 'skip', 'refuse'] as const
+export type PlannedOutcome = (typeof plannedOutcomes)[number]
+
+const optionalId = id.nullish().transform((value) => value ?? null)
+
+export const linkImportInput = z.object({
+  /** Of the file; empty for pasted lines. */
+  name: line(200, 'File name').default(''),
+  /** Pasted lines or a table; either this or `file`. */
+  text: z.string().max(maxLinkFileBytes, 'This is more than can be read at once').default(''),
+  /** The bytes of a CSV or TSV file, as base64. */
+  file: z.base64('The file must be base64').max(maxInputBytes, 'The file is too large').default(''),
+  /** By field, the heading of its column; what is left out stays as recognised. */
+  columns: columns.default({}),
+  /** Rows with rules are smart links anyway. */
+  as: z.enum(linkKinds).default('affiliate'),
+  /** Of rows that name no product and whose address tells none; the first product when left out. */
+  productId: optionalId,
+  /** Instead of `productId`: the product of that name, which is made if there is none. */
+  productName: line(200, 'Product name').default(''),
+  /** A row's address may tell its product: the same item, the same shop or network. */
+  matchesProducts: z.boolean().default(true),
+  platform: z.enum(linkPlatforms, { error: 'Please select a platform' }).nullish(),
+  campaignId: optionalId,
+  /** When a short name is taken or cannot be one here. */
+  whenTaken: z.enum(['skip', 'rename']).default('rename'),
+})
+export type LinkImportInput = z.input<typeof linkImportInput>
+export type ParsedLinkImport = z.output<typeof linkImportInput>
+
+export const plannedLink = z.object({
+  /** Of the text or file, counted from one. */
+  line: z.number().int(),
+  outcome: z.enum(plannedOutcomes),
+  kind: z.enum(linkKinds),
+  url: z.string(),
+  /** Null for one that is drawn when the link is made. */
+  slug: z.string().nullable(),
+  /** What the row asks for, where that is another. */
+  asked: z.string().nullable(),
+  title: z.string().nullable(),
+  product: z.object({ id: id.nullable(), name: z.string() }).nullable(),
+  /** Its rules and rotation URLs. */
+  rules: z.number().int(),
+  /** Why it is renamed, skipped or refused. */
+  reason: z.string().nullable(),
+  /** What of it is not taken along. */
+  note: z.string().nullable(),
+})
+export type PlannedLink = z.infer<typeof plannedLink>
+
+export const linkImportPlan = z.object({
+  source: z.enum(linkSources),
+  headings: z.array(z.string()),
+  columns,
+  notes: z.array(z.enum(importNotes)),
+  counts: z.record(z.enum(plannedOutcomes), z.number().int()),
+  /** Links the plan allows yet; null without a limit. */
+  room: z.number().int().nullable(),
+  rows: z.array(plannedLink),
+  /** Names this very plan; a run that names it does this or nothing. */
+  digest: z.string(),
+})
+export type LinkImportPlan = z.infer<typeof linkImportPlan>
+
+export const linkImportStatuses = ['running', 'done', 'cancelled'] as const
+export type LinkImportStatus = (typeof linkImportStatuses)[number]
+
+export const linkRowOutcomes = ['waiting', 'created', 'skipped', 'refused'] as const
+export type LinkRowOutcome = (typeof linkRowOutcomes)[number]
+
+export const linkImport = z.object({
+  id,
+  name: z.string(),
+  source: z.enum(linkSources),
+  status: z.enum(linkImportStatuses),
+  rows: z.number().int(),
+  /** Rows that came to their end. */
+  done: z.number().int(),
+  created: z.number().int(),
+  skipped: z.number().int(),
+  refused: z.number().int(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  /** Its links were archived. */
+  undoneAt: instant.nullable(),
+})
+export type LinkImport = z.infer<typeof linkImport>
+
+export const linkImportRow = z.object({
+  line: z.number().int(),
+  outcome: z.enum(linkRowOutcomes),
+  url: z.string(),
+  slug: z.string().nullable(),
+  linkId: id.nullable(),
+  reason: z.string().nullable(),
+})
+export type LinkImportRow = z.infer<typeof linkImportRow>
+
+export const linkImportRun = linkImportInput.extend({
+  /** Made by the caller: the same key again answers the import that was begun with it. */
+  key: line(100, 'Key').min(8, 'Key must be at least 8 characters'),
+  /** Of the preview; without it, what the plan is now. */
+  digest: z.string().max(100).optional(),
+})
+export type LinkImportRun = z.input<typeof linkImportRun>
+
+export const previewLinkImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/link-import/preview',
+  summary: 'What an import of links would do with each row; nothing is written',
+  body: linkImportInput,
+  maxBytes: maxInputBytes,
+  response: linkImportPlan,
+})
+export const runLinkImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/link-import/run',
+  summary: 'Make the links of a plan, in the background; the same key makes nothing twice',
+  body: linkImportRun,
+  maxBytes: maxInputBytes,
+  response: linkImport,
+})
+export const listLinkImports = defineEndpoint({
+  method: 'GET',
+  path: '/api/link-import',
+  summary: 'Imports of links, newest first',
+  query: pageQuery,
+  response: z.array(linkImport),
+  paged: true,
+})
+export const getLinkImport = defineEndpoint({
+  method: 'GET',
+  path: '/api/link-import/{id}',
+  summary: 'How far an import of links is, or what it did',
+  params: idParams,
+  response: linkImport,
+})
+export const listLinkImportRows = defineEndpoint({
+  method: 'GET',
+  path: '/api/link-import/{id}/rows',
+  summary: 'What became of the rows of an import',
+  params: idParams,
+  query: pageQuery.extend({ outcome: z.enum(linkRowOutcomes).optional() }),
+  response: z.array(linkImportRow),
+  paged: true,
+})
+export const cancelLinkImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/link-import/{id}/cancel',
+  summary: 'Stop an import of links; those it made stay',
+  params: idParams,
+  response: linkImport,
+})
+export const undoLinkImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/link-import/{id}/undo',
+  summary: 'Archive the links an import made; they keep redirecting',
+  params: idParams,
+  response: linkImport,
+})
