@@ -138,6 +138,10 @@ export const linkChecks = pgTable(
     /** Checks in a row that failed: one alone pauses nothing. */
     failures: integer().notNull().default(0),
     failingSince: at('failing_since'),
+    /** When people were told of this trouble; null while they were not. */
+    toldAt: at('told_at'),
+    /** When this trouble paused its arm: who resumes it meanwhile is not overruled. */
+    pausedArmAt: at('paused_arm_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.linkId, table.variantId] }),
