@@ -8,6 +8,7 @@ import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
+import * as linkHealth from './link-health.ts'
 import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   earnings,
   ins,
   imports,
+  linkHealth,
   linkSettings,
   links,
   networks,

@@ -35,6 +35,9 @@ const doors = {
     GET /api/exchange-rates
     GET /api/imports
     GET /api/imports/{id}
+    GET /api/link-health
+    GET /api/link-health/summary
+    GET /api/link-health/{id}
     GET /api/link-settings
     GET /api/postback-calls
     GET /api/products
@@ -51,6 +54,7 @@ const doors = {
     POST /api/affiliate-links
     PATCH DELETE /api/affiliate-links/{id}
     POST /api/affiliate-links/{id}/restore
+    POST /api/link-health/{id}/check
     POST /api/link-settings/pixels
     DELETE /api/link-settings/pixels/{id}
     PATCH DELETE /api/link-settings/storefronts/{country}

@@ -1,0 +1,2 @@
+export { checkLinks } from './check-links.ts'
+export { registerLinkHealth } from './link-health.routes.ts'
