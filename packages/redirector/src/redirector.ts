@@ -77,6 +77,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     countryOf: openCountriesLate(geoFile, (error) =>
       log.error({ err: error, geoFile }, 'The country file cannot be read'),
     ),
+    ownerKey: options.ownerKey,
     shortHost: options.shortHost ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     geoHeader: options.geoHeader?.toLowerCase() ?? null,

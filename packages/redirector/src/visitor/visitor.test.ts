@@ -46,6 +46,7 @@ test('device, system and browser come from the user agent', () => {
     browser: 'Safari',
     isCrawler: false,
     isPreview: false,
+    app: '',
   })
 })
 
