@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
 import { UnmatchedNote } from '#src/features/earnings/unmatched-note.tsx'
+import { HealthBadge } from '#src/features/link-health/health-badge.tsx'
+import { HealthCard } from '#src/features/link-health/health-card.tsx'
+import { HealthDrawer } from '#src/features/link-health/health-drawer.tsx'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/link-list.tsx'
@@ -50,6 +53,7 @@ export function AffiliateLinksScreen() {
         onChange={change}
         products={products.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
+      <HealthCard onOpen={(health) => open({ health })} />
       <LinkList
         search={search}
         onPage={(page) => change({ page }, { scrolls: true })}
@@ -58,10 +62,13 @@ export function AffiliateLinksScreen() {
         deeds={{
           onEdit: ({ id }) => open({ edit: id }),
           onQrCode: ({ id }) => open({ qr: id }),
+          onHealth: ({ id }) => open({ health: id }),
           onArchive: (link) => void archive(link),
           onRestore: (link) => void restore(link),
         }}
+        renderHealth={({ id }) => <HealthBadge linkId={id} onOpen={() => open({ health: id })} />}
       />
+      <HealthDrawer id={search.health} onClose={() => close({ health: undefined })} />
       <UnmatchedNote place="link" />
       <ProductsDrawer
         isOpen={search.manage !== undefined}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
+import { HealthBadge } from '#src/features/link-health/health-badge.tsx'
+import { HealthCard } from '#src/features/link-health/health-card.tsx'
+import { HealthDrawer } from '#src/features/link-health/health-drawer.tsx'
 import { QrCodeDialog } from '#src/features/links/qr-code-dialog.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
@@ -51,6 +53,7 @@ export function SmartLinksScreen() {
     onVersions: ({ id }) => open({ versions: id }),
     onAnalytics: ({ id }) => change({ tab: 'analytics', link: id }, { scrolls: true }),
     onQrCode: ({ id }) => open({ qr: id }),
+    onHealth: ({ id }) => open({ health: id }),
     onArchive: (link) => void archive(link),
     onRestore: (link) => void restore(link),
   }
@@ -72,6 +75,7 @@ export function SmartLinksScreen() {
           />
         </TabPanel>
         <TabPanel value="manage" className={stack}>
+          <HealthCard onOpen={(health) => open({ health })} />
           <SmartLinksToolbar search={search} onChange={change} />
           <SmartLinkList
             search={search}
@@ -79,7 +83,9 @@ export function SmartLinksScreen() {
             onClear={() => change(noFilter)}
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
             deeds={deeds}
-            renderHealth={(): ReactNode => null}
+            renderHealth={({ id }) => (
+              <HealthBadge linkId={id} onOpen={() => open({ health: id })} />
+            )}
           />
         </TabPanel>
       </Tabs>
@@ -95,6 +101,7 @@ export function SmartLinksScreen() {
       />
       <TryDrawer id={search.test} onClose={shut} />
       <VersionsDrawer id={search.versions} onClose={shut} />
+      <HealthDrawer id={search.health} onClose={shut} />
       <ArmsDrawer id={search.arms} onClose={shut} />
       <QrCode id={search.qr} onClose={shut} />
     </div>

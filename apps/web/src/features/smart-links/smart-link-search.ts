@@ -26,6 +26,7 @@ export const smartLinkSearch = z.object({
   test: id.optional().catch(undefined),
   versions: id.optional().catch(undefined),
   arms: id.optional().catch(undefined),
+  health: id.optional().catch(undefined),
   /** The link whose rotation the Analytics tab shows. */
   link: id.optional().catch(undefined),
 })
@@ -37,6 +38,7 @@ export const noLayer = {
   test: undefined,
   versions: undefined,
   arms: undefined,
+  health: undefined,
 } as const satisfies Partial<SmartLinkSearch>
 
 export const noFilter = {
