@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Services } from '#src/services.ts'
 import { insertConnections } from './insert-connections.ts'
+import { insertLinkHealth } from './insert-link-health.ts'
 import { insertMessages } from './insert-messages.ts'
 import { insertSyncs } from './insert-syncs.ts'
 import { makeSample } from './make-sample.ts'
@@ -18,7 +19,7 @@ import { sampleDays } from './sample-figures.ts'
 export const sampleUserId = 'sample'
 
 /** Grows with every change of what the sample holds: an older one is made anew. */
-const sampleVersion = 4
+const sampleVersion = 6
 
 const dayMs = 86_400_000
 const sampleLock = 7_405_119
@@ -43,6 +44,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
     await insertConnections(transaction, workspaceId, services.secrets, now())
     await insertSyncs(transaction, workspaceId, now())
     await insertMessages(transaction, workspaceId, services.secrets, now())
+    await insertLinkHealth(transaction, workspaceId, now())
     return { workspaceId, slugs }
   })
   if (made === null) return

@@ -12,11 +12,12 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
 import { getStats } from '#src/features/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/dashboard/list-activity.ts'
+import { findDestinations } from '#src/features/link-health/index.ts'
 import { getBilling } from '#src/features/subscription/get-billing.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
@@ -201,4 +202,14 @@ test('the sample’s accounts are connected without a token, and their days end 
       .toSorted()
       .at(-1),
   ).toBe('2026-11-24')
+})
+
+test('every live link of the sample was visited, and two lead into trouble with money at risk', async () => {
+  const destinations = await findDestinations(ctx.orm, {
+    where: and(eq(links.workspaceId, ctx.workspaceId), isNull(links.archivedAt)),
+  })
+  expect(destinations.every(({ check }) => check !== null)).toBe(true)
+  const troubled = destinations.filter(({ check, pausedAt }) => check?.trouble && !pausedAt)
+  expect(troubled.map(({ link }) => link.slug).toSorted()).toEqual(['espresso-bio', 'vpn-airport'])
+  for (const { check } of troubled) expect(Number(check?.worth?.moneyAtRisk)).toBeGreaterThan(0)
 })
