@@ -54,6 +54,7 @@ const settingsTabs = [
   ['integrations', 'Social Media Accounts'],
   ['billing', 'Billing history'],
   ['security', 'Active Sessions'],
+  ['links', 'UTM Defaults'],
 ] as const
 
 const settings: Visit[] = settingsTabs.map(([tab, heading]) => ({

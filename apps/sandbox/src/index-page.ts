@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { flags } from './clickbank/controls.ts'
 import { type Faults, faultKinds, type Vendor, vendors } from './faults.ts'
+import { shopMoods } from './shops/shop-pages.ts'
 import { authorizeAnswers, socialVendors } from './social/controls.ts'
 
 const vendorNames: Record<Vendor, string> = {
@@ -34,6 +35,8 @@ function page(faults: Faults): string {
 Nothing here reaches the real platforms; nobody you see exists.</p>
 <h2>Any network</h2>
 <p><a href="/cpa">A small CPA network</a> that calls postback URLs, and <a href="/receiver">receivers</a> of webhooks.</p>
+<h2>Shops</h2>
+<p>Pages that links lead to, alive and in trouble: ${shopMoods.map((mood) => `<a href="/shops/${mood}/desk">${mood}</a>`).join(', ')}.</p>
 <h2>Faults</h2>
 ${vendors.map((vendor) => faultButtons(vendor, faults)).join('\n')}
 <h2>Sign-in at the social platforms</h2>

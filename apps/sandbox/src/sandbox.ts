@@ -6,6 +6,7 @@ import { registerCpa } from './cpa/register-cpa.ts'
 import { createFaults, registerFaults } from './faults.ts'
 import { registerIndexPage } from './index-page.ts'
 import { registerReceiver } from './receiver/register-receiver.ts'
+import { registerShops } from './shops/register-shops.ts'
 import { registerSocial } from './social/social.ts'
 import { openStore } from './store.ts'
 import { registerStripe } from './stripe/register-stripe.ts'
@@ -37,6 +38,7 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   registerSocial(app, sandbox)
   registerReceiver(app, sandbox)
   registerCpa(app, sandbox)
+  registerShops(app, sandbox)
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }

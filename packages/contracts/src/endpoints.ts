@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
 import * as linkImport from './link-import.ts'
+import * as linkHealth from './link-health.ts'
 import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ins,
   imports,
   linkImport,
+  linkHealth,
   linkSettings,
   links,
   networks,

@@ -24,6 +24,7 @@ export const notificationKinds = [
   'earnings',
   'weekly-report',
   'social',
+  'link',
   'account',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -86,6 +86,9 @@ CREATE TABLE "link_checks" (
 	"trouble" text,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failing_since" timestamp with time zone,
+	"told_at" timestamp with time zone,
+	"paused_arm_at" timestamp with time zone,
+	"worth" jsonb,
 	CONSTRAINT "link_checks_workspace_id_link_id_variant_id_pk" PRIMARY KEY("workspace_id","link_id","variant_id")
 );
 --> statement-breakpoint

@@ -130,6 +130,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   })
   const ownedBy: Record<string, number> = {
     'link-settings/pixels': pixel.id,
+    'link-health': link.id,
     imports: report.id,
     'link-import': linkImport.id,
     products: product.id,

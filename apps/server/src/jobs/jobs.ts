@@ -6,6 +6,7 @@ import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/index.ts'
 import { confirmHeldEarnings, matchLateClicks } from '#src/features/earnings/index.ts'
 import { endLeftImports } from '#src/features/imports/index.ts'
+import { checkLinks } from '#src/features/link-health/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
 import { refitRotations } from '#src/features/rotation/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
@@ -107,6 +108,7 @@ export const scheduledJobs: readonly Job[] = [
     },
   },
   { name: 'refit-rotations', cron: '* * * * *', run: refitRotations },
+  { name: 'check-links', cron: '3/10 * * * *', run: (services) => checkLinks(services) },
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
 ]
 

@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Services } from '#src/services.ts'
 import { insertConnections } from './insert-connections.ts'
+import { insertLinkHealth } from './insert-link-health.ts'
 import { insertMessages } from './insert-messages.ts'
 import { insertSyncs } from './insert-syncs.ts'
 import { makeSample } from './make-sample.ts'
@@ -43,6 +44,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
     await insertConnections(transaction, workspaceId, services.secrets, now())
     await insertSyncs(transaction, workspaceId, now())
     await insertMessages(transaction, workspaceId, services.secrets, now())
+    await insertLinkHealth(transaction, workspaceId, now())
     return { workspaceId, slugs }
   })
   if (made === null) return

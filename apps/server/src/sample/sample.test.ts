@@ -13,13 +13,14 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { getStats } from '#src/features/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/dashboard/list-activity.ts'
 import { getRotation } from '#src/features/rotation/get-rotation.ts'
 import { listRotations } from '#src/features/rotation/list-rotations.ts'
+import { findDestinations } from '#src/features/link-health/index.ts'
 import { getBilling } from '#src/features/subscription/get-billing.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
@@ -246,8 +247,11 @@ test('an arm that leads nowhere is paused, and gets no visitor any more', async 
   ])
   const sent = days.slice(-3).flatMap((day) => day.arms.map(({ id }) => id))
   expect(sent).not.toContain(2)
-  const troubled = await ctx.orm.select().from(linkChecks).where(isNotNull(linkChecks.trouble))
-  expect(troubled).toMatchObject([{ linkId: await idOf('vpn-review'), variantId: 2, status: 404 }])
+  const troubled = await ctx.orm
+    .select()
+    .from(linkChecks)
+    .where(and(eq(linkChecks.linkId, await idOf('vpn-review')), isNotNull(linkChecks.trouble)))
+  expect(troubled).toMatchObject([{ variantId: 2, status: 404 }])
 })
 
 test('the visitors of a sample link with rules went where the rules say', async () => {
@@ -260,4 +264,14 @@ test('the visitors of a sample link with rules went where the rules say', async 
     { chosen_by: 'r-sampledach', variant_id: 1, german: true, on_phone: false },
     { chosen_by: 'r-samplephone', variant_id: 2, german: false, on_phone: true },
   ])
+})
+
+test('every live link of the sample was visited, and two lead into trouble with money at risk', async () => {
+  const destinations = await findDestinations(ctx.orm, {
+    where: and(eq(links.workspaceId, ctx.workspaceId), isNull(links.archivedAt)),
+  })
+  expect(destinations.every(({ check }) => check !== null)).toBe(true)
+  const troubled = destinations.filter(({ check, pausedAt }) => check?.trouble && !pausedAt)
+  expect(troubled.map(({ link }) => link.slug).toSorted()).toEqual(['espresso-bio', 'vpn-airport'])
+  for (const { check } of troubled) expect(Number(check?.worth?.moneyAtRisk)).toBeGreaterThan(0)
 })

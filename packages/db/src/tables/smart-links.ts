@@ -1,4 +1,4 @@
-import { deviceKinds, linkPlatforms } from '@hopwise/contracts'
+import { type CheckWorth, deviceKinds, type LinkHealth, linkPlatforms } from '@hopwise/contracts'
 import {
   bigint,
   boolean,
@@ -126,18 +126,23 @@ export const linkChecks = pgTable(
     linkId: linkId(),
     variantId: integer('variant_id').notNull(),
     checkedAt: at('checked_at').notNull(),
-    /** `linkHealths` of the contract. */
-    outcome: text().notNull(),
+    outcome: text().$type<LinkHealth>().notNull(),
     /** Of the last answer; null when there was none. */
     status: integer(),
     finalUrl: text('final_url'),
-    /** The redirects on the way: `{ url, status }`. */
-    hops: jsonb().$type<unknown[]>().notNull().default([]),
+    /** The redirects on the way. */
+    hops: jsonb().$type<{ url: string; status: number }[]>().notNull().default([]),
     /** What is wrong, in a sentence; null when nothing is. */
     trouble: text(),
     /** Checks in a row that failed: one alone pauses nothing. */
     failures: integer().notNull().default(0),
     failingSince: at('failing_since'),
+    /** When people were told of this trouble; null while they were not. */
+    toldAt: at('told_at'),
+    /** When this trouble paused its arm: who resumes it meanwhile is not overruled. */
+    pausedArmAt: at('paused_arm_at'),
+    /** What the destination is worth, `CheckWorth` of the contract; null while nothing is wrong. */
+    worth: jsonb().$type<CheckWorth>(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.linkId, table.variantId] }),

@@ -38,6 +38,9 @@ const doors = {
     GET /api/link-import
     GET /api/link-import/{id}
     GET /api/link-import/{id}/rows
+    GET /api/link-health
+    GET /api/link-health/summary
+    GET /api/link-health/{id}
     GET /api/link-settings
     GET /api/postback-calls
     GET /api/products
@@ -61,6 +64,7 @@ const doors = {
     POST /api/link-import/run
     POST /api/link-import/{id}/cancel
     POST /api/link-import/{id}/undo
+    POST /api/link-health/{id}/check
     PATCH /api/smart-links/{id}
     PATCH /api/smart-links/{id}/arms
     POST /api/smart-links/{id}/roll-back
@@ -294,6 +298,7 @@ async function rowsWithSecrets(ada: Marketer) {
       imports: report.body.id,
       'link-import': linkImport.id,
       products: product.id,
+      'link-health': link.id,
       'smart-links': link.id,
       'social-accounts': account.id,
     } as Record<string, number>,

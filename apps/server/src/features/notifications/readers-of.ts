@@ -12,6 +12,8 @@ const toggleOf: Record<NotificationKind, keyof NotificationSettings | null> = {
   earnings: 'earningsNotifications',
   'weekly-report': 'weeklyReports',
   social: 'socialMediaAlerts',
+  // What a link stops earning, its campaign stops earning.
+  link: 'campaignUpdates',
   account: null,
 }
 

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { callReceiver, type ReceiverRules, type Resolve } from './call-receiver.ts'
+import { callReceiver, type ReceiverRules } from './call-receiver.ts'
+import type { Resolve } from './guarded-lookup.ts'
 import { isOutside } from './outside-address.ts'
 
 const strict: ReceiverRules = { isPrivateAllowed: false, knownOrigins: [] }

@@ -1,8 +1,13 @@
-import { type LookupAddress, lookup as resolve } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { isOutside, literalAddress } from './outside-address.ts'
+import {
+  guardedLookup,
+  inside,
+  isFreeOrigin,
+  leadsInside,
+  type OutsideRules,
+  type Resolve,
+} from './guarded-lookup.ts'
 
 export interface ReceiverCall {
   url: string
@@ -18,23 +23,12 @@ export interface ReceiverAnswer {
   trouble: string | null
 }
 
-/** @internal */
-export type Resolve = (
-  host: string,
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void
-
-export interface ReceiverRules {
-  /** Receivers inside a private network may be called as well. */
-  isPrivateAllowed: boolean
-  /** Origins that may be called wherever they are: the sandbox's. */
-  knownOrigins: readonly string[]
+export interface ReceiverRules extends OutsideRules {
   timeoutMs?: number
   resolve?: Resolve
 }
 
 const defaultTimeoutMs = 10_000
-const inside = 'EINSIDE'
 
 const troubles: Record<string, string> = {
   [inside]: 'It leads to an address inside a private network, which is not called.',
@@ -54,9 +48,8 @@ export async function callReceiver(
   call: ReceiverCall,
   rules: ReceiverRules,
 ): Promise<ReceiverAnswer> {
-  const isFree = rules.isPrivateAllowed || rules.knownOrigins.includes(new URL(call.url).origin)
-  const literal = literalAddress(call.url)
-  if (!isFree && literal !== null && !isOutside(literal)) {
+  const isFree = isFreeOrigin(call.url, rules)
+  if (!isFree && leadsInside(call.url)) {
     return { status: null, trouble: troubles[inside] ?? '' }
   }
   try {
@@ -79,7 +72,7 @@ function send(call: ReceiverCall, rules: ReceiverRules, isFree: boolean): Promis
       },
       agent: false as const,
       signal: AbortSignal.timeout(rules.timeoutMs ?? defaultTimeoutMs),
-      ...(!isFree && { lookup: guarded(rules.resolve ?? resolveAll) }),
+      ...(!isFree && { lookup: guardedLookup(rules.resolve) }),
     }
     const answered = (response: IncomingMessage) => {
       done(response.statusCode ?? 0)
@@ -94,27 +87,6 @@ function send(call: ReceiverCall, rules: ReceiverRules, isFree: boolean): Promis
     request.on('error', failed)
     request.end(body)
   })
-}
-
-const resolveAll: Resolve = (host, done) => resolve(host, { all: true, verbatim: true }, done)
-
-/** One address inside is enough to refuse: which of several is taken would be chance. */
-function guarded(find: Resolve): LookupFunction {
-  return (host, options, done) => {
-    find(host, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || first === undefined) return done(error ?? notFound(), '', 4)
-      if (!addresses.every(({ address }) => isOutside(address))) {
-        return done(Object.assign(new Error('inside'), { code: inside }), '', 4)
-      }
-      if (options.all === true) return done(null, addresses)
-      return done(null, first.address, first.family)
-    })
-  }
-}
-
-function notFound(): NodeJS.ErrnoException {
-  return Object.assign(new Error('no address'), { code: 'ENOTFOUND' })
 }
 
 function troubleOf(status: number): string | null {

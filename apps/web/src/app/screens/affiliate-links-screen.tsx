@@ -4,6 +4,9 @@ import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
 import { campaignChoicesQuery } from '#src/features/campaigns/campaigns.queries.ts'
 import { UnmatchedNote } from '#src/features/earnings/unmatched-note.tsx'
 import { ImportLinksDialog } from '#src/features/link-import/import-links-dialog.tsx'
+import { HealthBadge } from '#src/features/link-health/health-badge.tsx'
+import { HealthCard } from '#src/features/link-health/health-card.tsx'
+import { HealthDrawer } from '#src/features/link-health/health-drawer.tsx'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/link-list.tsx'
@@ -55,6 +58,7 @@ export function AffiliateLinksScreen() {
         products={productOptions}
         onImport={() => open({ import: 'links' })}
       />
+      <HealthCard onOpen={(health) => open({ health })} />
       <LinkList
         search={search}
         onPage={(page) => change({ page }, { scrolls: true })}
@@ -63,10 +67,13 @@ export function AffiliateLinksScreen() {
         deeds={{
           onEdit: ({ id }) => open({ edit: id }),
           onQrCode: ({ id }) => open({ qr: id }),
+          onHealth: ({ id }) => open({ health: id }),
           onArchive: (link) => void archive(link),
           onRestore: (link) => void restore(link),
         }}
+        renderHealth={({ id }) => <HealthBadge linkId={id} onOpen={() => open({ health: id })} />}
       />
+      <HealthDrawer id={search.health} onClose={() => close({ health: undefined })} />
       <UnmatchedNote place="link" />
       <ProductsDrawer
         isOpen={search.manage !== undefined}

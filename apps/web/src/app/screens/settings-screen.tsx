@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { InsCard } from '#src/features/ins/ins-card.tsx'
+import { PixelsCard } from '#src/features/link-settings/pixels-card.tsx'
+import { StorefrontsCard } from '#src/features/link-settings/storefronts-card.tsx'
+import { UtmCard } from '#src/features/link-settings/utm-card.tsx'
 import { RecentNotifications } from '#src/features/notifications/recent-notifications.tsx'
 import { AddNetworkDialog } from '#src/features/settings/add-network-dialog.tsx'
 import { AffiliateNetworks } from '#src/features/settings/affiliate-networks.tsx'
@@ -74,6 +77,12 @@ export function SettingsScreen() {
         <Panel tab="security">
           <SampleNote />
           <SecurityTab onDeleted={leave} />
+        </Panel>
+        <Panel tab="links">
+          <SampleNote />
+          <PixelsCard />
+          <StorefrontsCard />
+          <UtmCard />
         </Panel>
       </Tabs>
       <AddNetworkDialog

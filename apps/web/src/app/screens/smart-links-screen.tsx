@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
 import { campaignChoicesQuery } from '#src/features/campaigns/campaigns.queries.ts'
 import { ImportLinksDialog } from '#src/features/link-import/import-links-dialog.tsx'
+import { HealthBadge } from '#src/features/link-health/health-badge.tsx'
+import { HealthCard } from '#src/features/link-health/health-card.tsx'
+import { HealthDrawer } from '#src/features/link-health/health-drawer.tsx'
 import { QrCodeDialog } from '#src/features/links/qr-code-dialog.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
@@ -58,8 +60,9 @@ export function SmartLinksScreen() {
     onTry: ({ id }) => open({ test: id }),
     onArms: ({ id }) => open({ arms: id }),
     onVersions: ({ id }) => open({ versions: id }),
-    onAnalytics: ({ id }) => change({ tab: 'analytics', rotation: id }, { scrolls: true }),
+    onAnalytics: ({ id }) => change({ tab: 'analytics', link: id }, { scrolls: true }),
     onQrCode: ({ id }) => open({ qr: id }),
+    onHealth: ({ id }) => open({ health: id }),
     onArchive: (link) => void archive(link),
     onRestore: (link) => void restore(link),
   }
@@ -91,13 +94,16 @@ export function SmartLinksScreen() {
               </Button>
             }
           />
+          <HealthCard onOpen={(health) => open({ health })} />
           <SmartLinkList
             search={search}
             onPage={(page) => change({ page }, { scrolls: true })}
             onClear={() => change(noFilter)}
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
             deeds={deeds}
-            renderHealth={(): ReactNode => null}
+            renderHealth={({ id }) => (
+              <HealthBadge linkId={id} onOpen={() => open({ health: id })} />
+            )}
           />
         </TabPanel>
         <TabPanel value="analytics">
@@ -121,6 +127,7 @@ export function SmartLinksScreen() {
       />
       <TryDrawer id={search.test} onClose={shut} />
       <VersionsDrawer id={search.versions} onClose={shut} />
+      <HealthDrawer id={search.health} onClose={shut} />
       <ArmsDrawer id={search.arms} onClose={shut} />
       <QrCode id={search.qr} onClose={shut} />
       <ImportLinks isOpen={search.import !== undefined} onClose={shut} />

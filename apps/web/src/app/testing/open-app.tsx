@@ -13,6 +13,16 @@ const noEarnings = { amount: '0.00', count: 0, spark: [] }
 
 export const api = setupServer(
   http.get('/api/notifications', () => pageOf([])),
+  http.get('/api/link-health', () => pageOf([])),
+  http.get('/api/link-health/summary', () =>
+    HttpResponse.json({
+      checked: 0,
+      waiting: 0,
+      troubled: 0,
+      moneyAtRisk: '0.00',
+      lastCheckedAt: null,
+    }),
+  ),
   http.get('/api/earnings/summary', () =>
     HttpResponse.json({
       total: { ...noEarnings, change: null },

@@ -1,3 +1,4 @@
+import type { AffiliateLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '#src/shared/ui/card.tsx'
@@ -16,9 +17,18 @@ interface LinkListProps {
   onClear: () => void
   createLink: ReactNode
   deeds: LinkDeeds
+  /** How its destinations are, by another feature. */
+  renderHealth: (link: AffiliateLink) => ReactNode
 }
 
-export function LinkList({ search, onPage, onClear, createLink, deeds }: LinkListProps) {
+export function LinkList({
+  search,
+  onPage,
+  onClear,
+  createLink,
+  deeds,
+  renderHealth,
+}: LinkListProps) {
   return (
     <PagedList
       query={useQuery(linksQuery(listQueryOf(search)))}
@@ -34,7 +44,7 @@ export function LinkList({ search, onPage, onClear, createLink, deeds }: LinkLis
         <Card className={cx('transition-opacity duration-150', isOld && 'opacity-55')}>
           <ul aria-label="Links" aria-busy={isOld}>
             {links.map((link) => (
-              <LinkRow key={link.id} link={link} deeds={deeds} />
+              <LinkRow key={link.id} link={link} deeds={deeds} health={renderHealth(link)} />
             ))}
           </ul>
         </Card>

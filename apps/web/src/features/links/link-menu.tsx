@@ -1,6 +1,7 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import {
+  Activity,
   Archive,
   ArchiveRestore,
   CircleDollarSign,
@@ -17,6 +18,7 @@ import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 export interface LinkDeeds {
   onEdit: (link: AffiliateLink) => void
   onQrCode: (link: AffiliateLink) => void
+  onHealth: (link: AffiliateLink) => void
   onArchive: (link: AffiliateLink) => void
   onRestore: (link: AffiliateLink) => void
 }
@@ -38,6 +40,9 @@ export function LinkMenu({ link, deeds }: { link: AffiliateLink; deeds: LinkDeed
       </MenuItem>
       <MenuItem icon={QrCode} onSelect={() => deeds.onQrCode(link)}>
         QR code
+      </MenuItem>
+      <MenuItem icon={Activity} onSelect={() => deeds.onHealth(link)}>
+        Link health
       </MenuItem>
       <MenuItem asChild>
         <Link to="/earnings" search={{ linkId: link.id }}>

@@ -1,6 +1,7 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Megaphone, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
@@ -49,7 +50,14 @@ function CampaignBadge({ campaign }: { campaign: { id: number; name: string } })
   )
 }
 
-export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds }) {
+interface LinkRowProps {
+  link: AffiliateLink
+  deeds: LinkDeeds
+  /** How its destinations are, by another feature. */
+  health: ReactNode
+}
+
+export function LinkRow({ link, deeds, health }: LinkRowProps) {
   const shown = shortAddress(link.shortUrl)
   const [host, path] = splitAtPath(shown)
   const platform = link.platform && platformNames[link.platform]
@@ -75,6 +83,7 @@ export function LinkRow({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds
                 Wrong network
               </Badge>
             )}
+            {health}
             {link.campaign && <CampaignBadge campaign={link.campaign} />}
           </div>
           <p className="mt-0.5 truncate text-cell text-ink-2 empty:hidden sm:hidden">

@@ -24,6 +24,8 @@ export const linkSearch = z.object({
   /** The link whose dialog is open, to change it or to show its QR code. */
   edit: id.optional().catch(undefined),
   qr: id.optional().catch(undefined),
+  /** The link whose health is told in a drawer. */
+  health: id.optional().catch(undefined),
 })
 export type LinkSearch = z.output<typeof linkSearch>
 

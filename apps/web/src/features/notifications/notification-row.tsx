@@ -5,6 +5,7 @@ import {
   Check,
   CircleDollarSign,
   CreditCard,
+  Link2Off,
   type LucideIcon,
   Mail,
   Megaphone,
@@ -20,6 +21,7 @@ const looks: Record<NotificationKind, { icon: LucideIcon; tone: string }> = {
   earnings: { icon: CircleDollarSign, tone: 'bg-green-soft text-green' },
   'weekly-report': { icon: Mail, tone: 'bg-sunken text-ink-2' },
   social: { icon: AtSign, tone: 'bg-blue-soft text-blue' },
+  link: { icon: Link2Off, tone: 'bg-red-soft text-red' },
   account: { icon: CreditCard, tone: 'bg-yellow-soft text-yellow' },
 }
 

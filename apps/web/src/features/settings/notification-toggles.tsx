@@ -13,7 +13,11 @@ import { useIsShared } from './sample-note.tsx'
 import { SavedMark } from './saved-mark.tsx'
 
 const toggles: readonly [name: keyof NotificationSettings, label: string, hint: string][] = [
-  ['campaignUpdates', 'Campaign Updates', 'A campaign ends soon, or has ended.'],
+  [
+    'campaignUpdates',
+    'Campaign Updates',
+    'A campaign ends soon, or has ended; a link leads nowhere.',
+  ],
   ['earningsNotifications', 'Earnings Notifications', 'New earnings, bundled every few minutes.'],
   ['weeklyReports', 'Weekly Reports', 'The numbers of your week, on Monday at 8:00.'],
   ['socialMediaAlerts', 'Social Media Alerts', 'An account needs to be connected again.'],

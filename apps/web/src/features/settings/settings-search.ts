@@ -6,6 +6,7 @@ export const settingsTabs = [
   { value: 'integrations', label: 'Integrations' },
   { value: 'billing', label: 'Billing' },
   { value: 'security', label: 'Security' },
+  { value: 'links', label: 'Links' },
 ] as const
 
 /** What the address may say. A value nobody understands is as good as none. */

@@ -1,6 +1,7 @@
 import type { SmartLink } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import {
+  Activity,
   Archive,
   ArchiveRestore,
   ChartLine,
@@ -24,6 +25,7 @@ export interface SmartLinkDeeds {
   onVersions: (link: SmartLink) => void
   onAnalytics: (link: SmartLink) => void
   onQrCode: (link: SmartLink) => void
+  onHealth: (link: SmartLink) => void
   onArchive: (link: SmartLink) => void
   onRestore: (link: SmartLink) => void
 }
@@ -58,6 +60,9 @@ export function SmartLinkMenu({ link, deeds }: { link: SmartLink; deeds: SmartLi
       )}
       <MenuItem icon={History} onSelect={() => deeds.onVersions(link)}>
         Versions
+      </MenuItem>
+      <MenuItem icon={Activity} onSelect={() => deeds.onHealth(link)}>
+        Link health
       </MenuItem>
       <MenuItem icon={QrCode} onSelect={() => deeds.onQrCode(link)}>
         QR code

@@ -27,6 +27,7 @@ export const smartLinkSearch = z.object({
   versions: id.optional().catch(undefined),
   arms: id.optional().catch(undefined),
   import: z.enum(['links']).optional().catch(undefined),
+  health: id.optional().catch(undefined),
 })
 export type SmartLinkSearch = z.output<typeof smartLinkSearch>
 
@@ -37,6 +38,7 @@ export const noLayer = {
   versions: undefined,
   arms: undefined,
   import: undefined,
+  health: undefined,
 } as const satisfies Partial<SmartLinkSearch>
 
 export const noFilter = {

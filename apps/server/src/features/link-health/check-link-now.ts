@@ -1,0 +1,61 @@
+import type { checkLink as contract, EndpointInput, LinkHealthDetail } from '@hopwise/contracts'
+import { Conflict, TooManyRequests } from '#src/errors.ts'
+import { refuseInSample } from '#src/features/auth/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { checkOne } from './check-links.ts'
+import type { Destination } from './destinations.ts'
+import { getLinkHealth, ownDestinations } from './get-link-health.ts'
+import { tellOfTroubles } from './tell-of-troubles.ts'
+
+/** Whoever waits at the screen; what was not reached by then is left to the job. */
+const deadlineMs = 40_000
+const atOnce = 4
+/** Between two checks of one link: what is visited is not ours. */
+const restMs = 30_000
+
+/** Workspaces whose person waits for a check, in this process. */
+const busy = new Set<number>()
+
+export async function checkLinkNow(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof contract>,
+): Promise<LinkHealthDetail> {
+  const destinations = await ownDestinations(ctx, params.id)
+  refuseInSample(ctx, 'Links of the sample are made up, so there is nothing to visit.')
+  refuseSoon(ctx, destinations)
+  if (busy.has(ctx.workspaceId)) throw new Conflict('A check is under way. Wait until it is done.')
+  busy.add(ctx.workspaceId)
+  try {
+    await checkAll(ctx, destinations)
+  } finally {
+    busy.delete(ctx.workspaceId)
+  }
+  await tellOfTroubles(ctx)
+  return await getLinkHealth(ctx, { params })
+}
+
+function refuseSoon({ now }: Ctx, destinations: readonly Destination[]): void {
+  const last = Math.max(0, ...destinations.map(({ check }) => check?.checkedAt.getTime() ?? 0))
+  const waitMs = last + restMs - now().getTime()
+  if (waitMs <= 0) return
+  const seconds = Math.ceil(waitMs / 1_000)
+  throw new TooManyRequests(
+    `It was checked a moment ago. Try again in ${seconds} seconds.`,
+    seconds,
+  )
+}
+
+async function checkAll(ctx: Ctx, destinations: readonly Destination[]): Promise<void> {
+  const waiting = [...destinations]
+  const deadline = AbortSignal.timeout(deadlineMs)
+  await ctx.background.run(async (stopping) => {
+    const signal = AbortSignal.any([stopping, deadline])
+    async function worker(): Promise<void> {
+      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+        if (signal.aborted) return
+        await checkOne(ctx, one, { signal })
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+  })
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Services } from '#src/services.ts'
+import { checkDestination, type VisitOptions } from './check-destination.ts'
+import type { Destination } from './destinations.ts'
+import { findDue } from './find-due.ts'
+import { storeCheck } from './store-check.ts'
+import { tellOfTroubles } from './tell-of-troubles.ts'
+
+/** A run comes every ten minutes, and each destination is due once a day. */
+const mostOfRun = 300
+/** No host is asked for more in a run, so that nobody is flooded by many links to one shop. */
+const mostOfHost = 40
+const hostsAtOnce = 6
+const gapMs = 1_000
+const runMs = 8 * 60_000
+
+export type CheckOptions = VisitOptions & { gapMs?: number }
+
+/** Visits whatever is due: several hosts at a time, one host at a time once, with a pause between. */
+export async function checkLinks(services: Services, options: CheckOptions = {}): Promise<void> {
+  const due = await findDue(services, mostOfRun)
+  const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
+  const began = services.now().getTime()
+  const failures: unknown[] = []
+  await services.background.run(async (stopping) => {
+    const goesOn = () => !stopping.aborted && services.now().getTime() - began < runMs
+    async function worker(): Promise<void> {
+      for (let ofHost = hosts.shift(); ofHost !== undefined; ofHost = hosts.shift()) {
+        for (const [index, destination] of ofHost.slice(0, mostOfHost).entries()) {
+          if (!goesOn()) return
+          if (index > 0) await sleep(options.gapMs ?? gapMs)
+          await checkOne(services, destination, { ...options, signal: stopping }).catch((error) => {
+            failures.push(error)
+            const { id } = destination.link
+            services.log.error({ err: error, linkId: id }, 'a link could not be checked')
+          })
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: hostsAtOnce }, worker))
+  })
+  await tellOfTroubles(services)
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed`)
+  }
+}
+
+/** Visits one destination and keeps what was found; nothing where the process stops meanwhile. */
+export async function checkOne(
+  services: Services,
+  destination: Destination,
+  options: VisitOptions,
+): Promise<void> {
+  const checked = await checkDestination(services, destination, options)
+  if (options.signal?.aborted === true) return
+  await storeCheck(services, destination, checked)
+}

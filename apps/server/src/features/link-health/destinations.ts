@@ -1,0 +1,68 @@
+import { linkChecks, links, linkVariants, type Orm, products, workspaces } from '@hopwise/db'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+
+/** A link without variants has one destination all the same: its original URL. */
+const variantId = sql<number>`coalesce(${linkVariants.id}, 0)`
+
+/** A place a link leads to, and what its last visit found. */
+export interface Destination {
+  link: Pick<
+    typeof links.$inferSelect,
+    'id' | 'workspaceId' | 'slug' | 'title' | 'originalUrl' | 'archivedAt'
+  >
+  network: string
+  clickIdParameter: string | null
+  /** 0 is the original URL. */
+  id: number
+  url: string
+  isArm: boolean
+  pausedAt: Date | null
+  pausedBy: 'health' | 'person' | null
+  check: typeof linkChecks.$inferSelect | null
+}
+
+interface Wanted {
+  where: SQL | undefined
+  orderBy?: SQL
+  limit?: number
+}
+
+/** Destinations in use: the original URL, arms, and where rules lead. */
+export async function findDestinations(orm: Orm, wanted: Wanted): Promise<Destination[]> {
+  const rows = await orm
+    .select({ link: links, product: products, variant: linkVariants, check: linkChecks })
+    .from(links)
+    .innerJoin(workspaces, eq(workspaces.id, links.workspaceId))
+    .innerJoin(products, eq(products.id, links.productId))
+    .leftJoin(
+      linkVariants,
+      and(
+        eq(linkVariants.workspaceId, links.workspaceId),
+        eq(linkVariants.linkId, links.id),
+        isNull(linkVariants.removedAt),
+      ),
+    )
+    .leftJoin(
+      linkChecks,
+      and(
+        eq(linkChecks.workspaceId, links.workspaceId),
+        eq(linkChecks.linkId, links.id),
+        eq(linkChecks.variantId, variantId),
+      ),
+    )
+    .where(wanted.where)
+    .orderBy(...(wanted.orderBy ? [wanted.orderBy] : []), asc(links.id), asc(variantId))
+    .limit(wanted.limit ?? 10_000)
+  return rows.map(({ link, product, variant, check }) => ({
+    link,
+    network: product.network,
+    clickIdParameter: product.clickIdParameter,
+    id: variant?.id ?? 0,
+    // Visitors go where the link says now.
+    url: variant === null || variant.id === 0 ? link.originalUrl : variant.url,
+    isArm: variant?.isArm ?? false,
+    pausedAt: variant?.pausedAt ?? null,
+    pausedBy: variant?.pausedBy ?? null,
+    check,
+  }))
+}

@@ -1,0 +1,55 @@
+import { riskDays } from '@hopwise/contracts'
+import { linkChecks, linkClicks, links, workspaces } from '@hopwise/db'
+import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { addDays } from '#src/features/analytics/index.ts'
+import type { Services } from '#src/services.ts'
+import { type Destination, findDestinations } from './destinations.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** A second look soon tells a fluke from trouble; later ones notice that it ended. */
+const secondLookMs = hourMs
+const laterLooksMs = 6 * hourMs
+
+/**
+ * Whose visit is due, longest waiting first: a day after the last one, so that they stay spread over
+ * the day as the links came. Links that nobody clicks any more are left alone, and so is the sample.
+ */
+export function findDue(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  limit: number,
+): Promise<Destination[]> {
+  const { orm } = database
+  const ago = (ms: number) => new Date(now().getTime() - ms)
+  const firstDay = addDays(now().toISOString().slice(0, 10), -riskDays)
+  const isClicked = exists(
+    orm
+      .select({ found: sql`1` })
+      .from(linkClicks)
+      .where(
+        and(
+          eq(linkClicks.workspaceId, links.workspaceId),
+          eq(linkClicks.span, 'day'),
+          eq(linkClicks.linkId, links.id),
+          gte(linkClicks.start, firstDay),
+        ),
+      ),
+  )
+  return findDestinations(orm, {
+    where: and(
+      eq(workspaces.isSample, false),
+      isNull(links.archivedAt),
+      or(gt(links.createdAt, ago(riskDays * dayMs)), isClicked),
+      or(
+        isNull(linkChecks.checkedAt),
+        lte(linkChecks.checkedAt, ago(dayMs)),
+        // Changed since, perhaps to another address.
+        gt(links.updatedAt, linkChecks.checkedAt),
+        and(eq(linkChecks.failures, 1), lte(linkChecks.failingSince, ago(secondLookMs))),
+        and(gt(linkChecks.failures, 1), lte(linkChecks.checkedAt, ago(laterLooksMs))),
+      ),
+    ),
+    orderBy: sql`${linkChecks.checkedAt} nulls first`,
+    limit,
+  })
+}

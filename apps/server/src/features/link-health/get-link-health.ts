@@ -1,0 +1,50 @@
+import type { getLinkHealth as contract, EndpointInput, LinkHealthDetail } from '@hopwise/contracts'
+import { links } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { shortUrlBase } from '#src/config.ts'
+import { NotFound } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { type Destination, findDestinations } from './destinations.ts'
+
+export async function getLinkHealth(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof contract>,
+): Promise<LinkHealthDetail> {
+  const destinations = await ownDestinations(ctx, params.id)
+  const [{ link }] = destinations
+  return {
+    linkId: link.id,
+    title: link.title,
+    slug: link.slug,
+    shortUrl: shortUrlBase(ctx.config) + link.slug,
+    originalUrl: link.originalUrl,
+    archivedAt: link.archivedAt?.toISOString() ?? null,
+    destinations: destinations.map(presentDestination),
+  }
+}
+
+/** A link has one at least: its original URL. */
+export async function ownDestinations(
+  { orm, workspaceId }: Ctx,
+  linkId: number,
+): Promise<[Destination, ...Destination[]]> {
+  const where = and(eq(links.workspaceId, workspaceId), eq(links.id, linkId))
+  const [first, ...others] = await findDestinations(orm, { where })
+  if (first === undefined) throw new NotFound('This link does not exist.')
+  return [first, ...others]
+}
+
+function presentDestination({ id, url, isArm, pausedAt, pausedBy, check }: Destination) {
+  return {
+    id,
+    url,
+    isArm,
+    pausedAt: pausedAt?.toISOString() ?? null,
+    pausedBy,
+    check: check && {
+      ...check,
+      checkedAt: check.checkedAt.toISOString(),
+      failingSince: check.failingSince?.toISOString() ?? null,
+    },
+  }
+}

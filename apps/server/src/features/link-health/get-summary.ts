@@ -1,0 +1,43 @@
+import type { LinkHealthSummary } from '@hopwise/contracts'
+import { linkChecks, links, linkVariants } from '@hopwise/db'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { atRisk, inTrouble, itsLink, itsVariant } from './in-trouble.ts'
+
+export async function getSummary(ctx: Ctx): Promise<LinkHealthSummary> {
+  const { orm, workspaceId } = ctx
+  const isChecked = exists(
+    orm
+      .select({ found: sql`1` })
+      .from(linkChecks)
+      .where(and(eq(linkChecks.workspaceId, workspaceId), eq(linkChecks.linkId, links.id))),
+  )
+  const [counted] = await orm
+    .select({
+      checked: sql<number>`(count(*) filter (where ${isChecked}))::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(links)
+    .where(and(eq(links.workspaceId, workspaceId), isNull(links.archivedAt)))
+  const [last] = await orm
+    .select({ at: sql<string | null>`max(${linkChecks.checkedAt})` })
+    .from(linkChecks)
+    .where(eq(linkChecks.workspaceId, workspaceId))
+  const [found] = await orm
+    .select({
+      troubled: sql<number>`count(distinct ${links.id})::int`,
+      moneyAtRisk: atRisk,
+    })
+    .from(linkChecks)
+    .innerJoin(links, itsLink)
+    .leftJoin(linkVariants, itsVariant)
+    .where(inTrouble(ctx))
+  const { checked = 0, all = 0 } = counted ?? {}
+  return {
+    checked,
+    waiting: all - checked,
+    troubled: found?.troubled ?? 0,
+    moneyAtRisk: found?.moneyAtRisk ?? '0.00',
+    lastCheckedAt: last?.at ? new Date(last.at).toISOString() : null,
+  }
+}

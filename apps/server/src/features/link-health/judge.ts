@@ -1,0 +1,90 @@
+import { STATUS_CODES } from 'node:http'
+import type { LinkHealth } from '@hopwise/contracts'
+import type { ChainEnd } from '#src/integrations/destination/follow-chain.ts'
+import type { PageFacts } from '#src/integrations/destination/read-page.ts'
+import { timedOut } from '#src/integrations/destination/visit.ts'
+import { inside } from '#src/integrations/receiver/guarded-lookup.ts'
+import { isOutOfStock } from './out-of-stock.ts'
+import { isRobotCheck, saysNotFound, strandedAtHome } from './soft-404.ts'
+import { lostTag, type NetworkOf, type Way } from './tag-stripped.ts'
+
+export interface Verdict {
+  outcome: LinkHealth
+  /** What is wrong, or why nothing is known, in a sentence. */
+  trouble: string | null
+  status: number | null
+}
+
+/** Nobody gets in, whoever asks; every other failure may be between us and them. */
+const deadCodes: Record<string, (host: string) => string> = {
+  ENOTFOUND: (host) => `The host ${host} does not exist any more.`,
+  ECONNREFUSED: (host) => `${host} refuses the connection.`,
+  CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired, so browsers warn of it.`,
+  ERR_TLS_CERT_ALTNAME_INVALID: (host) =>
+    `The certificate of ${host} is for another host, so browsers warn of it.`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: (host) =>
+    `The certificate of ${host} is signed by nobody, so browsers warn of it.`,
+}
+
+/** Kept out by who asks, or how often: nothing is known of what visitors see. */
+const blockedStatuses = new Set([401, 403, 407, 429, 451])
+
+/** What a visitor finds at the end of the way. */
+export function judge(way: Way, networkOf: NetworkOf): Verdict {
+  const { chain } = way
+  const { end, url } = chain
+  if (end.kind === 'no-answer') return judgeSilence(end.code, new URL(url).host)
+  if (end.kind === 'loop') return judgeLoop(end.why)
+  const { status, page } = end
+  const host = new URL(url).host
+  const said = (outcome: LinkHealth, trouble: string | null) => ({ outcome, trouble, status })
+  if (isBlocked(status, page)) {
+    return said('blocked', `${host} keeps checks out (${status}), so nothing is known.`)
+  }
+  if (status >= 300) {
+    const words = STATUS_CODES[status]
+    return said('dead', `${host} answers ${status}${words ? ` (${words})` : ''}.`)
+  }
+  if (page !== null && saysNotFound(page)) {
+    return said(
+      'soft-404',
+      `${host} answers as if all were well, but says “${page.title || page.heading}”.`,
+    )
+  }
+  if (strandedAtHome(chain)) {
+    return said('soft-404', `The page is gone: ${host} sends visitors to its homepage instead.`)
+  }
+  const lost = lostTag(way, networkOf)
+  if (lost !== null) return said('tag-stripped', lost)
+  if (page !== null && isOutOfStock(page, networkOf(url))) {
+    return said('out-of-stock', `${host} says that it is out of stock.`)
+  }
+  return said('ok', null)
+}
+
+function judgeSilence(code: string, host: string): Verdict {
+  const dead = deadCodes[code]
+  if (dead !== undefined) return { outcome: 'dead', trouble: dead(host), status: null }
+  const why =
+    code === timedOut
+      ? `${host} did not answer in time.`
+      : code === inside
+        ? `${host} is inside a private network, which is not visited.`
+        : `${host} could not be reached from here.`
+  return { outcome: 'unreachable', trouble: why, status: null }
+}
+
+function judgeLoop(why: Extract<ChainEnd, { kind: 'loop' }>['why']): Verdict {
+  const trouble = {
+    own: 'It leads back to a short link of Hopwise.',
+    again: 'It leads back to where it came from, without an end.',
+    long: 'It redirects more often than browsers follow.',
+  }
+  return { outcome: 'loop', trouble: trouble[why], status: null }
+}
+
+function isBlocked(status: number, page: PageFacts | null): boolean {
+  // Statuses of one's own invention are for robots, too.
+  if (blockedStatuses.has(status) || status >= 600) return true
+  return page !== null && isRobotCheck(page)
+}

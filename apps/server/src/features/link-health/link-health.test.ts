@@ -1,0 +1,454 @@
+import { clicks, conversions, linkChecks, links, linkVariants, workspaces } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addVisits } from '#src/testing/add-visits.ts'
+import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { checkLinks } from './check-links.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const own = 'http://hopwise.test'
+
+let sandbox: SandboxProcess
+let hopwise: TestApp
+let clock = Date.now()
+let told: string[] = []
+let shops = 0
+
+beforeAll(async () => {
+  sandbox = await startSandbox(own)
+  hopwise = await startTestApp(
+    {
+      connectors: sandbox.connectors,
+      receivers: { isPrivateAllowed: false, sandboxUrl: sandbox.url },
+    },
+    { now: () => new Date(clock) },
+  )
+  hopwise.services.linkChanged = async (slug) => void told.push(slug)
+})
+beforeEach(async () => {
+  told = []
+  // Rows are made at the database's own time.
+  clock = Date.now() + 10 * minuteMs
+  // Links of other tests are not visited along with this one's.
+  await hopwise.services.database.orm.update(links).set({ archivedAt: new Date() })
+})
+afterAll(async () => {
+  await hopwise.stop()
+  sandbox.stop()
+})
+
+const run = (later = 0) => {
+  clock += later
+  return checkLinks(hopwise.services, { gapMs: 0 })
+}
+
+async function aLink(ada: Marketer, path: string, product: object = {}) {
+  const { body } = await ada.post('/api/products', { name: 'Desk', ...product })
+  const originalUrl = path.startsWith('http') ? path : `${sandbox.url}${path}`
+  const made = await ada.post('/api/affiliate-links', { productId: body.id, originalUrl })
+  expect(made.status).toBe(201)
+  told = []
+  return made.body
+}
+
+/** A rotation over fickle pages, all alive. */
+async function aRotation(ada: Marketer, arms = 2) {
+  const names = Array.from({ length: arms }, () => {
+    shops += 1
+    return `shop${shops}`
+  })
+  const urls = names.map((name) => `${sandbox.url}/shops/fickle/${name}`)
+  const link = await aLink(ada, urls[0] ?? '')
+  const { body: user } = await ada.get('/api/auth/user')
+  await hopwise.services.database.orm.insert(linkVariants).values(
+    urls.map((url, id) => ({
+      workspaceId: user.workspace.id,
+      linkId: link.id,
+      id,
+      url,
+      isArm: true,
+      position: id,
+    })),
+  )
+  const become = (arm: number, mood: string) => sandbox.control(`shops/${names[arm]}`, { mood })
+  const arms_ = async () =>
+    (await health(ada, link.id)).destinations.map(
+      ({ pausedBy }: { pausedBy: string | null }) => pausedBy,
+    )
+  return { link, become, arms: arms_, workspaceId: user.workspace.id as number }
+}
+
+async function clickOf(linkId: number, variantId: number): Promise<string> {
+  const [click] = await hopwise.services.database.orm
+    .select({ id: clicks.id })
+    .from(clicks)
+    .where(and(eq(clicks.linkId, linkId), eq(clicks.variantId, variantId)))
+    .limit(1)
+  return click?.id ?? ''
+}
+
+const health = async (ada: Marketer, id: number) => (await ada.get(`/api/link-health/${id}`)).body
+const outcomeOf = async (ada: Marketer, id: number) => {
+  const { destinations } = await health(ada, id)
+  return destinations[0].check
+}
+const notices = async (ada: Marketer) =>
+  (await ada.get('/api/notifications')).body.filter(({ kind }: { kind: string }) => kind === 'link')
+
+test.each([
+  ['/shops/alive/desk?ref=ada', 'ok', null],
+  ['/shops/refuses/desk', 'blocked', 'keeps checks out (403), so nothing is known.'],
+  ['/shops/gone/desk', 'dead', 'answers 404 (Not Found).'],
+  ['/shops/broken/desk', 'dead', 'answers 500 (Internal Server Error).'],
+  ['/shops/soft-404/desk', 'soft-404', 'but says “Page not found”.'],
+  ['/shops/to-home/old-desk', 'soft-404', 'sends visitors to its homepage instead.'],
+  ['/shops/stripped/desk?ref=ada', 'tag-stripped', 'A redirect drops “ref”'],
+  ['/shops/stripped/desk', 'ok', null],
+  ['/shops/sold-out/desk', 'out-of-stock', 'says that it is out of stock.'],
+  ['/shops/loop/desk', 'loop', 'It leads back to where it came from, without an end.'],
+  ['/shops/to-link/any', 'loop', 'It leads back to a short link of Hopwise.'],
+  ['/amazon/dp/B0C1H26C46?tag=ada-20', 'ok', null],
+  ['/amazon/dp/B000000000?tag=ada-20', 'dead', 'answers 404 (Not Found).'],
+  ['http://127.0.0.1:9/inner', 'unreachable', 'inside a private network, which is not visited.'],
+  ['http://[::ffff:10.0.0.1]/', 'unreachable', 'inside a private network'],
+  ['http://nowhere.invalid/', 'dead', 'The host nowhere.invalid does not exist any more.'],
+])('a link to %s is %s', async (path, outcome, trouble) => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada, path)
+  await run()
+  const check = await outcomeOf(ada, link.id)
+  expect(check.outcome, JSON.stringify(check)).toBe(outcome)
+  if (trouble === null) expect(check.trouble).toBeNull()
+  else expect(check.trouble).toContain(trouble)
+})
+
+test('the way is kept hop by hop, with what stands for a click id', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada, '/clickbank/hop/?affiliate=ada&vendor=sleepwell&tid=promo', {
+    network: 'clickbank',
+  })
+  await run()
+  const { destinations } = await health(ada, link.id)
+  expect(destinations).toMatchObject([
+    {
+      id: 0,
+      url: link.originalUrl,
+      isArm: false,
+      pausedBy: null,
+      check: {
+        outcome: 'ok',
+        status: 200,
+        hops: [
+          {
+            url: `${sandbox.url}/clickbank/hop/?affiliate=ada&vendor=sleepwell&tid=hopwisecheck`,
+            status: 302,
+          },
+        ],
+        finalUrl: `${sandbox.url}/clickbank/shop/sleepwell`,
+      },
+    },
+  ])
+})
+
+test('a destination is visited once a day, and again an hour after trouble', async () => {
+  const ada = await hopwise.signUp()
+  const fine = await aLink(ada, '/shops/alive/desk')
+  const gone = await aLink(ada, '/shops/gone/desk')
+  const times = async () =>
+    Promise.all(
+      [fine, gone].map(async ({ id }) => Date.parse((await outcomeOf(ada, id)).checkedAt)),
+    )
+  await run()
+  const [first = 0] = await times()
+  await run(30 * minuteMs)
+  expect(await times()).toEqual([first, first])
+  await run(30 * minuteMs)
+  expect(await times()).toEqual([first, first + hourMs])
+  await run(6 * hourMs)
+  expect(await times()).toEqual([first, first + 7 * hourMs])
+  await run(17 * hourMs)
+  expect(await times()).toEqual([first + 24 * hourMs, first + 24 * hourMs])
+})
+
+test('archived links, links nobody clicks any more, and the sample are left alone', async () => {
+  const ada = await hopwise.signUp()
+  const { orm } = hopwise.services.database
+  const archived = await aLink(ada, '/shops/gone/desk')
+  await ada.delete(`/api/affiliate-links/${archived.id}`)
+  const old = await aLink(ada, '/shops/gone/desk')
+  const clicked = await aLink(ada, '/shops/gone/desk')
+  const longAgo = new Date(clock - 40 * 24 * hourMs)
+  for (const { id } of [old, clicked]) {
+    await orm.update(links).set({ createdAt: longAgo, updatedAt: longAgo }).where(eq(links.id, id))
+  }
+  const { body: user } = await ada.get('/api/auth/user')
+  const workspaceId = user.workspace.id
+  await addVisits(hopwise.services, [
+    { workspaceId, linkId: clicked.id, occurredAt: new Date(clock - 5 * 24 * hourMs) },
+    { workspaceId, linkId: old.id, occurredAt: longAgo },
+  ])
+  await run()
+  expect(await outcomeOf(ada, archived.id)).toBeNull()
+  expect(await outcomeOf(ada, old.id)).toBeNull()
+  expect(await outcomeOf(ada, clicked.id)).toMatchObject({ outcome: 'dead' })
+
+  const eve = await hopwise.signUp()
+  const shared = await aLink(eve, '/shops/gone/desk')
+  const { body: other } = await eve.get('/api/auth/user')
+  const isSample = (value: boolean) =>
+    orm.update(workspaces).set({ isSample: value }).where(eq(workspaces.id, other.workspace.id))
+  await isSample(true)
+  await run()
+  const seen = await orm.$count(linkChecks, eq(linkChecks.linkId, shared.id))
+  await isSample(false)
+  expect(seen).toBe(0)
+})
+
+test('an arm that is dead twice, an hour apart, is paused, and resumed once it is back', async () => {
+  const ada = await hopwise.signUp()
+  const { link, become, arms } = await aRotation(ada)
+  await become(1, 'gone')
+  await run()
+  expect(await arms()).toEqual([null, null])
+  await run(hourMs)
+  expect(await arms()).toEqual([null, 'health'])
+  expect(told).toEqual([link.slug])
+  await become(1, 'alive')
+  await run(6 * hourMs)
+  expect(await arms()).toEqual([null, null])
+  expect(told).toEqual([link.slug, link.slug])
+  expect((await health(ada, link.id)).destinations[1].check).toMatchObject({
+    outcome: 'ok',
+    failures: 0,
+    failingSince: null,
+  })
+})
+
+test.each(['loop', 'soft-404'])('an arm with the trouble %s is paused as well', async (mood) => {
+  const ada = await hopwise.signUp()
+  const { become, arms } = await aRotation(ada)
+  await become(0, mood)
+  await run()
+  await run(hourMs)
+  expect(await arms()).toEqual(['health', null])
+})
+
+test.each(['sold-out', 'refuses'])('an arm that is %s keeps its visitors', async (mood) => {
+  const ada = await hopwise.signUp()
+  const { become, arms } = await aRotation(ada)
+  await become(1, mood)
+  await run()
+  await run(hourMs)
+  await run(24 * hourMs)
+  expect(await arms()).toEqual([null, null])
+})
+
+test('the last live arm is never paused, and is as soon as another one is back', async () => {
+  const ada = await hopwise.signUp()
+  const { become, arms } = await aRotation(ada)
+  await Promise.all([become(0, 'gone'), become(1, 'gone')])
+  await run()
+  await run(hourMs)
+  const paused = await arms()
+  expect(paused.toSorted()).toEqual(['health', null])
+  const first = paused.indexOf('health')
+  await become(first, 'alive')
+  await run(6 * hourMs)
+  await run(6 * hourMs)
+  expect((await arms())[first]).toBeNull()
+  expect((await arms())[1 - first]).toBe('health')
+})
+
+test('whom a person paused, health never resumes; whom a person resumed, it does not pause again', async () => {
+  const ada = await hopwise.signUp()
+  const { link, become, arms } = await aRotation(ada, 3)
+  const { orm } = hopwise.services.database
+  const set = (id: number, by: 'person' | null) =>
+    orm
+      .update(linkVariants)
+      .set({ pausedAt: by && new Date(clock), pausedBy: by })
+      .where(eq(linkVariants.url, urls[id] ?? ''))
+  const urls = (await health(ada, link.id)).destinations.map(({ url }: { url: string }) => url)
+  await set(1, 'person')
+  await become(1, 'gone')
+  await become(2, 'gone')
+  await run()
+  await run(hourMs)
+  expect(await arms()).toEqual([null, 'person', 'health'])
+  await become(1, 'alive')
+  await set(2, null)
+  await run(6 * hourMs)
+  expect(await arms()).toEqual([null, 'person', null])
+  await become(2, 'alive')
+  await run(6 * hourMs)
+  await become(2, 'gone')
+  await run(24 * hourMs)
+  await run(hourMs)
+  expect(await arms()).toEqual([null, 'person', 'health'])
+})
+
+test('each trouble is told once, when a second visit found it as well', async () => {
+  const ada = await hopwise.signUp()
+  const { link, become } = await aRotation(ada)
+  await become(1, 'gone')
+  await run()
+  expect(await notices(ada)).toEqual([])
+  await run(hourMs)
+  const [notice, ...others] = await notices(ada)
+  expect(others).toEqual([])
+  expect(notice).toMatchObject({
+    title: `${link.slug} leads into trouble`,
+    path: `/affiliate-links?health=${link.id}`,
+  })
+  expect(notice.body).toContain(
+    'answers 404 (Not Found). Its visitors go to the other destinations.',
+  )
+  await run(6 * hourMs)
+  expect(await notices(ada)).toHaveLength(1)
+  await become(1, 'alive')
+  await run(6 * hourMs)
+  await become(1, 'gone')
+  await run(24 * hourMs)
+  await run(hourMs)
+  expect(await notices(ada)).toHaveLength(2)
+})
+
+test('many links to one dead host are told of in one notice', async () => {
+  const ada = await hopwise.signUp()
+  for (const name of ['a', 'b', 'c']) await aLink(ada, `/shops/gone/${name}`)
+  await run()
+  await run(hourMs)
+  expect(await notices(ada)).toMatchObject([{ title: '3 links lead into trouble' }])
+})
+
+test('a fluke is neither told nor does it pause: two failures within minutes count as one', async () => {
+  const ada = await hopwise.signUp()
+  const { link, become, arms } = await aRotation(ada)
+  await become(1, 'broken')
+  await run()
+  clock += 2 * minuteMs
+  expect((await ada.post(`/api/link-health/${link.id}/check`)).status).toBe(200)
+  expect(await arms()).toEqual([null, null])
+  await become(1, 'alive')
+  await run(hourMs)
+  expect(await notices(ada)).toEqual([])
+})
+
+test('money at risk is what the destination earned a click, times its clicks of 30 days', async () => {
+  const ada = await hopwise.signUp()
+  const { link, become, workspaceId } = await aRotation(ada)
+  const at = (days: number) => new Date(clock - days * 24 * hourMs)
+  const visit = { workspaceId, linkId: link.id, variantId: 1 }
+  await addVisits(hopwise.services, [
+    { ...visit, occurredAt: at(60), times: 30 },
+    { ...visit, occurredAt: at(10), times: 10 },
+    { ...visit, occurredAt: at(10), times: 5, flag: 'crawler' },
+    { ...visit, occurredAt: at(100), times: 50 },
+    { ...visit, variantId: 0, occurredAt: at(10), times: 60 },
+  ])
+  const sale = { workspaceId, linkId: link.id, source: 'x', rate: '1', occurredAt: at(20) }
+  const own = await clickOf(link.id, 1)
+  await hopwise.services.database.orm.insert(conversions).values([
+    { ...sale, transactionId: 'A', amount: '90.00', clickId: own },
+    { ...sale, transactionId: 'B', amount: '-10.00', kind: 'refund', clickId: own },
+    { ...sale, transactionId: 'C', amount: '70.00', status: 'reversed', clickId: own },
+    { ...sale, transactionId: 'D', amount: '500.00', clickId: await clickOf(link.id, 0) },
+    // No click is known: 40 of the 100 clicks were this one's.
+    { ...sale, transactionId: 'E', amount: '50.00' },
+  ])
+  await become(1, 'sold-out')
+  await run()
+  expect((await health(ada, link.id)).destinations[1].check.worth).toEqual({
+    clicks: 40,
+    earnings: '100.00',
+    recentClicks: 10,
+    moneyAtRisk: '25.00',
+  })
+  const listed = await ada.get('/api/link-health')
+  expect(listed.headers['x-total-count']).toBe('1')
+  expect(listed.body).toMatchObject([
+    {
+      linkId: link.id,
+      outcome: 'out-of-stock',
+      moneyAtRisk: '25.00',
+      troubled: 1,
+      isPaused: false,
+    },
+  ])
+  expect((await ada.get('/api/link-health/summary')).body).toMatchObject({
+    checked: 1,
+    waiting: 0,
+    troubled: 1,
+    moneyAtRisk: '25.00',
+  })
+})
+
+test('nothing is at risk where visitors go elsewhere already, and such links come last', async () => {
+  const ada = await hopwise.signUp()
+  const { link, become, workspaceId } = await aRotation(ada)
+  await addVisits(hopwise.services, [
+    { workspaceId, linkId: link.id, variantId: 1, occurredAt: new Date(clock - hourMs), times: 4 },
+  ])
+  const sale = { workspaceId, linkId: link.id, source: 'x', rate: '1', transactionId: 'A' }
+  await hopwise.services.database.orm.insert(conversions).values({
+    ...sale,
+    amount: '8.00',
+    occurredAt: new Date(clock),
+    clickId: await clickOf(link.id, 1),
+  })
+  const plain = await aLink(ada, '/shops/sold-out/desk')
+  await become(1, 'gone')
+  await run()
+  await run(hourMs)
+  expect((await ada.get('/api/link-health')).body).toMatchObject([
+    { linkId: plain.id, outcome: 'out-of-stock', isPaused: false },
+    { linkId: link.id, outcome: 'dead', isPaused: true, moneyAtRisk: '0.00' },
+  ])
+  expect((await ada.get('/api/link-health?pageSize=1&page=2')).body).toMatchObject([
+    { linkId: link.id },
+  ])
+})
+
+test('a check on demand answers what it found, and rests before the next', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada, '/shops/gone/desk')
+  const checked = await ada.post(`/api/link-health/${link.id}/check`)
+  expect(checked).toMatchObject({
+    status: 200,
+    body: { linkId: link.id, destinations: [{ check: { outcome: 'dead', status: 404 } }] },
+  })
+  const again = await ada.post(`/api/link-health/${link.id}/check`)
+  expect(again.status).toBe(429)
+  expect(again.body.message).toBe('It was checked a moment ago. Try again in 30 seconds.')
+  clock += 31_000
+  const [one, other] = await Promise.all([
+    ada.post(`/api/link-health/${link.id}/check`),
+    ada.post(`/api/link-health/${link.id}/check`),
+  ])
+  expect([one.status, other.status].toSorted()).toEqual([200, 409])
+})
+
+test('what was visited and changed meanwhile is visited anew, without the old trouble', async () => {
+  const ada = await hopwise.signUp()
+  const link = await aLink(ada, '/shops/gone/desk')
+  await run()
+  clock += minuteMs
+  await ada.patch(`/api/affiliate-links/${link.id}`, {
+    originalUrl: `${sandbox.url}/shops/sold-out/desk`,
+  })
+  clock += minuteMs
+  await run()
+  expect(await outcomeOf(ada, link.id)).toMatchObject({ outcome: 'out-of-stock', failures: 1 })
+})
+
+test('a stranger reads and checks nothing', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  const link = await aLink(ada, '/shops/gone/desk')
+  await run()
+  expect((await eve.get('/api/link-health')).body).toEqual([])
+  expect((await eve.get(`/api/link-health/${link.id}`)).status).toBe(404)
+  expect((await eve.post(`/api/link-health/${link.id}/check`)).status).toBe(404)
+})

@@ -1,0 +1,131 @@
+import { type LinkTrouble, linkTroubles, pausingTroubles } from '@hopwise/contracts'
+import { linkChecks, links, linkVariants } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import type { Checked } from './check-destination.ts'
+import { type Destination, findDestinations } from './destinations.ts'
+import { worthOf } from './worth.ts'
+
+/** A failure counts as the second one when this much lies between it and the first. */
+const countsAgainMs = 55 * 60_000
+
+type Check = typeof linkChecks.$inferSelect
+
+export function troubleOf(outcome: Check['outcome']): LinkTrouble | null {
+  return linkTroubles.find((one) => one === outcome) ?? null
+}
+
+/**
+ * Keeps what a visit found, and pauses or resumes the arm it leads to. What was visited may have been
+ * changed meanwhile: then nothing is kept.
+ */
+export async function storeCheck(
+  services: Pick<Services, 'database' | 'now' | 'linkChanged' | 'live'>,
+  destination: Destination,
+  checked: Checked,
+): Promise<void> {
+  const { link } = destination
+  const hasMoved = await services.database.orm.transaction(async (orm) => {
+    // Locked, so that of two arms that die at once one stays, and no edit slips between.
+    await orm.select({ id: links.id }).from(links).where(ownLink(link)).for('update')
+    const all = await findDestinations(orm, { where: ownLink(link) })
+    const current = all.find(({ id, url }) => id === destination.id && url === destination.url)
+    if (current === undefined) return false
+    const next = await nextCheck(current, checked, services.now())
+    if (next.failures > 0) next.worth = await worthOf(orm, current, services.now())
+    const hasMoved = await moveTraffic({ orm, now: services.now() }, current, all, next)
+    await orm
+      .insert(linkChecks)
+      .values(next)
+      .onConflictDoUpdate({
+        target: [linkChecks.workspaceId, linkChecks.linkId, linkChecks.variantId],
+        set: next,
+      })
+    return hasMoved
+  })
+  if (hasMoved) await services.linkChanged(link.slug)
+  services.live.announce(link.workspaceId, 'links')
+}
+
+const ownLink = ({ id, workspaceId }: Destination['link']) =>
+  and(eq(links.workspaceId, workspaceId), eq(links.id, id))
+
+function nextCheck({ link, id, check }: Destination, checked: Checked, now: Date): Check {
+  const { chain, start, outcome } = checked
+  const hops = chain.hops.map(({ url, status }) => ({ url, status }))
+  // Of another address nothing is known.
+  const isSame = check !== null && (check.hops[0]?.url ?? check.finalUrl) === start
+  const before = isSame && check.failures > 0 ? check : null
+  const isTrouble = troubleOf(outcome) !== null
+  // Kept out for once says nothing: a trouble goes on until a visit finds none.
+  const isOpen = outcome === 'blocked' && before !== null
+  const next: Check = {
+    workspaceId: link.workspaceId,
+    linkId: link.id,
+    variantId: id,
+    checkedAt: now,
+    outcome: isOpen ? before.outcome : outcome,
+    status: isOpen ? before.status : checked.status,
+    finalUrl: isOpen ? before.finalUrl : chain.url,
+    hops: isOpen ? before.hops : hops,
+    trouble: isOpen ? before.trouble : checked.trouble,
+    failures: 0,
+    failingSince: null,
+    toldAt: null,
+    pausedArmAt: null,
+    worth: null,
+  }
+  if (!isTrouble && !isOpen) return next
+  const failingSince = before?.failingSince ?? now
+  const isLater = now.getTime() - failingSince.getTime() >= countsAgainMs
+  return {
+    ...next,
+    failingSince,
+    failures: before === null ? 1 : before.failures + (isLater && !isOpen ? 1 : 0),
+    toldAt: before?.toldAt ?? null,
+    pausedArmAt: before?.pausedArmAt ?? null,
+  }
+}
+
+interface Inner {
+  orm: Services['database']['orm']
+  now: Date
+}
+
+/** True when visitors go elsewhere now. Whom a person paused stays paused; the last live arm stays. */
+async function moveTraffic(
+  inner: Inner,
+  current: Destination,
+  all: readonly Destination[],
+  next: Check,
+): Promise<boolean> {
+  if (!current.isArm) return false
+  const isLost = pausingTroubles.some((one) => one === next.outcome) && next.failures >= 2
+  if (next.failures === 0 && current.pausedBy === 'health' && next.outcome === 'ok') {
+    return await setPaused(inner, current, null)
+  }
+  const others = all.filter(({ id, isArm, pausedAt }) => isArm && !pausedAt && id !== current.id)
+  // Who resumed it while this trouble lasts wants it so.
+  const mayPause = current.pausedAt === null && next.pausedArmAt === null && others.length > 0
+  if (!isLost || !mayPause) return false
+  next.pausedArmAt = inner.now
+  return await setPaused(inner, current, inner.now)
+}
+
+async function setPaused(
+  { orm }: Inner,
+  { link, id }: Destination,
+  pausedAt: Date | null,
+): Promise<boolean> {
+  await orm
+    .update(linkVariants)
+    .set({ pausedAt, pausedBy: pausedAt === null ? null : 'health' })
+    .where(
+      and(
+        eq(linkVariants.workspaceId, link.workspaceId),
+        eq(linkVariants.linkId, link.id),
+        eq(linkVariants.id, id),
+      ),
+    )
+  return true
+}

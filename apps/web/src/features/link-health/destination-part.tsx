@@ -1,0 +1,112 @@
+import type { LinkDestination } from '@hopwise/contracts'
+import { Pause, Play } from 'lucide-react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatAgo } from '#src/shared/format/relative-time.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useNow } from '#src/shared/ui/use-now.ts'
+import { adviceFor, destinationName, healthLooks, worthInWords } from './health-words.ts'
+import { HopChain } from './hop-chain.tsx'
+import { useMoveArm } from './link-health.queries.ts'
+
+interface DestinationPartProps {
+  linkId: number
+  destination: LinkDestination
+  /** No other arm gets visitors, so this one stays. */
+  isLastLive: boolean
+}
+
+export function DestinationPart({ linkId, destination, isLastLive }: DestinationPartProps) {
+  const { url, isArm, pausedAt, pausedBy, check } = destination
+  const now = useNow()
+  const look = check && healthLooks[check.outcome]
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="text-body font-title">{destinationName(destination)}</h3>
+          {look && <Badge tone={look.tone}>{look.name}</Badge>}
+          {pausedAt && <Badge tone="yellow">Paused</Badge>}
+        </div>
+        {isArm && !isLastLive && <ArmButton linkId={linkId} destination={destination} />}
+      </div>
+      {check === null ? (
+        <div className="grid gap-1">
+          <p className="text-cell wrap-anywhere text-ink-2">{shortAddress(url)}</p>
+          <p className="text-note text-ink-3">Not visited yet.</p>
+        </div>
+      ) : (
+        <>
+          <Trouble destination={destination} />
+          <HopChain check={check} />
+          <p className="text-note text-ink-3" title={formatDateTime(check.checkedAt)}>
+            Visited {formatAgo(check.checkedAt, now)}
+            {check.failingSince && `, in trouble since ${formatDateTime(check.failingSince)}`}
+          </p>
+        </>
+      )}
+      {pausedAt && (
+        <p className="text-cell text-ink-2">
+          {pausedBy === 'health'
+            ? `Paused ${formatAgo(pausedAt, now)} after two failed checks: its visitors go to the other destinations. It resumes by itself once a check finds it well.`
+            : `Paused by hand ${formatAgo(pausedAt, now)}. It stays so until you resume it.`}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Trouble({ destination: { check, pausedAt } }: { destination: LinkDestination }) {
+  if (!check?.trouble) return null
+  const { outcome, trouble, worth } = check
+  const advice = outcome === 'ok' || outcome === 'blocked' ? null : adviceFor[outcome]
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-body wrap-anywhere">{trouble}</p>
+      {advice && <p className="text-cell text-ink-2">{advice}</p>}
+      {worth && (
+        <p className="rounded-control bg-sunken px-3 py-2 text-cell text-ink-2">
+          {pausedAt === null && Number(worth.moneyAtRisk) > 0 && (
+            <strong className="font-title text-ink">
+              {formatCurrency(worth.moneyAtRisk)} at risk in 30 days.{' '}
+            </strong>
+          )}
+          {worthInWords(worth)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ArmButton({ linkId, destination }: Omit<DestinationPartProps, 'isLastLive'>) {
+  const { mutateAsync, isPending } = useMoveArm(linkId)
+  const isPaused = destination.pausedAt !== null
+  const set = async (paused: boolean) => {
+    try {
+      await mutateAsync({ armId: destination.id, isPaused: paused })
+      toast({
+        title: paused ? 'Arm paused' : 'Arm resumed',
+        description: shortAddress(destination.url),
+        action: { label: 'Undo', onClick: () => void set(!paused) },
+      })
+    } catch (error) {
+      const description = messageOf(error, 'Failed to change the arm. Please try again.')
+      toast({ title: 'Error', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      pending={isPending}
+      aria-label={`${isPaused ? 'Resume' : 'Pause'} ${destinationName(destination)}`}
+      onClick={() => void set(!isPaused)}
+    >
+      {!isPending && (isPaused ? <Play aria-hidden /> : <Pause aria-hidden />)}
+      {isPaused ? 'Resume' : 'Pause'}
+    </Button>
+  )
+}

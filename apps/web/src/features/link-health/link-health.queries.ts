@@ -1,0 +1,50 @@
+import * as contract from '@hopwise/contracts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+const everything = { queryKey: ['link-health'] } as const
+const meta = { topics: ['links' as const] }
+
+export const healthSummaryQuery = queryOptions({
+  queryKey: [...everything.queryKey, 'summary'],
+  queryFn: ({ signal }) => call(contract.getLinkHealthSummary, {}, { signal }),
+  meta,
+})
+
+export const troubledLinksQuery = (query: { page: number; pageSize: number }) =>
+  queryOptions({
+    queryKey: [...everything.queryKey, 'troubled', query],
+    queryFn: ({ signal }) => call(contract.listTroubledLinks, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** For the marks in lists: those with most at risk, in one call for all rows. */
+export const markedLinksQuery = troubledLinksQuery({ page: 1, pageSize: 200 })
+
+export const linkHealthQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...everything.queryKey, id],
+    queryFn: ({ signal }) => call(contract.getLinkHealth, { params: { id } }, { signal }),
+    meta,
+  })
+
+export function useCheckNow(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contract.checkLink, { params: { id } }),
+    onSuccess: (health) => {
+      client.setQueryData(linkHealthQuery(id).queryKey, health)
+      return client.invalidateQueries(everything)
+    },
+  })
+}
+
+export function useMoveArm(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { armId: number; isPaused: boolean }) =>
+      call(contract.pauseArm, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries(everything),
+  })
+}

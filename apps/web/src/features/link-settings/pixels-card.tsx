@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { PixelDialog } from './pixel-dialog.tsx'
+import { SettingRow } from './setting-row.tsx'
+import { pixelWords } from './setting-words.ts'
+import { SettingsList } from './settings-list.tsx'
+import { useSettingDeeds } from './use-setting-deeds.ts'
+
+/** What the interstitial of a retargeting link loads. */
+export function PixelsCard() {
+  const isShared = useCurrentUser().workspace.isSample
+  const [isAdding, setAdding] = useState(false)
+  const { removePixel } = useSettingDeeds()
+  return (
+    <>
+      <SettingsList
+        title="Retargeting Pixels"
+        description="On its way to the target, a visitor of a link with retargeting loads these, so that your ads can find them again. Bots and visitors who send Global Privacy Control are never shown one, and Amazon links never get one."
+        verb="Add Pixel"
+        onAdd={() => setAdding(true)}
+        isShared={isShared}
+        empty={{
+          title: 'No pixels yet',
+          description:
+            'Add one of Meta, X, Google or Snap. Until then, links with retargeting redirect as any other.',
+        }}
+        rows={({ pixels }) =>
+          pixels.map((pixel) => (
+            <SettingRow
+              key={pixel.id}
+              title={pixelWords[pixel.network].name}
+              detail={pixel.pixelId}
+              name={`${pixelWords[pixel.network].name} ${pixel.pixelId}`}
+              onRemove={() => void removePixel(pixel)}
+              isShared={isShared}
+            />
+          ))
+        }
+        note={({ retargetingLinks }) => (
+          <p className="border-t border-line px-[18px] py-3 text-cell text-ink-3">
+            {usedBy(retargetingLinks)}
+          </p>
+        )}
+      />
+      <PixelDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+function usedBy(links: number): string {
+  if (links === 0) return 'No link has retargeting switched on.'
+  if (links === 1) return 'One link has retargeting switched on.'
+  return `${formatNumber(links)} links have retargeting switched on.`
+}

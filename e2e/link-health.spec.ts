@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { aLink, expect, test } from './marketer.ts'
+
+const sandbox = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
+
+/** A page of the sandbox that can be told how to behave. */
+function aShop(page: Page) {
+  const name = `shop${randomBytes(4).toString('hex')}`
+  return {
+    url: `${sandbox}/shops/fickle/${name}`,
+    async become(mood: string) {
+      const told = await page.request.post(`${sandbox}/control/shops/${name}`, { data: { mood } })
+      expect(told.ok()).toBe(true)
+    },
+  }
+}
+
+const openHealth = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: 'Link health' }).click()
+}
+
+test('a link that leads nowhere is found out, marked in its list, and shown hop by hop', async ({
+  marketer,
+  page,
+}) => {
+  const link = await aLink(page, { originalUrl: `${sandbox}/shops/to-home/old-desk` })
+  await page.goto('/affiliate-links')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  await expect(page.getByText('One waits for the first visit.')).toBeVisible()
+  await openHealth(page, /^More for/)
+  const drawer = page.getByRole('dialog', { name: 'Link health' })
+  await expect(drawer.getByText('Not visited yet.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('One destination is in trouble.', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('sends visitors to its homepage instead')).toBeVisible()
+  const way = drawer.getByRole('list', { name: 'The way of a visitor' })
+  await expect(way.getByRole('listitem')).toHaveCount(2)
+  await expect(way).toContainText('/shops/to-home/old-desk')
+  await expect(way).toContainText('302')
+
+  await drawer.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText(/It was checked a moment ago/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  const troubled = page.getByRole('list', { name: 'Links in trouble' })
+  await expect(troubled).toContainText('Page gone')
+  await page.getByRole('button', { name: `Page gone: see the health of ${link.slug}` }).click()
+  await expect(drawer).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`health=${link.id}`))
+
+  const { clicks } = (await (await page.request.get('/api/affiliate-links')).json())[0]
+  expect(clicks).toBe(0)
+})
+
+test('an arm in trouble is paused and resumed by hand, and the last live one cannot be', async ({
+  marketer,
+  page,
+}) => {
+  const [first, second] = [aShop(page), aShop(page)]
+  await second.become('sold-out')
+  await page.request.post('/api/products', { data: { name: 'Standing desk' } })
+  const made = await page.request.post('/api/smart-links/create', {
+    data: { originalUrl: first.url, rotateUrls: [second.url], platform: 'website' },
+  })
+  expect(made.status()).toBe(201)
+  await page.goto('/smart-links?tab=manage')
+  await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
+  await openHealth(page, /^More for/)
+  const drawer = page.getByRole('dialog', { name: 'Link health' })
+  await drawer.getByRole('button', { name: 'Check now' }).click()
+  await expect(drawer.getByText('Out of stock', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Fine', { exact: true })).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Pause Arm 1' }).click()
+  await expect(page.getByText('Arm paused', { exact: true })).toBeVisible()
+  await expect(drawer.getByText(/^Paused by hand/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Pause Original URL' })).toBeHidden()
+  await drawer.getByRole('button', { name: 'Resume Arm 1' }).click()
+  await expect(page.getByText('Arm resumed', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Pause Original URL' })).toBeVisible()
+})

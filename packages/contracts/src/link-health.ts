@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, money, pageQuery } from './fields.ts'
+
+/** What is wrong with a destination, worst first. */
+export const linkTroubles = [
+  'dead',
+  'loop',
+  'soft-404',
+  'tag-stripped',
+  'out-of-stock',
+  'unreachable',
+] as const
+export type LinkTrouble = (typeof linkTroubles)[number]
+
+/** `blocked` keeps visits like ours out, so nothing is known: that is no trouble. */
+export const linkHealths = ['ok', 'blocked', ...linkTroubles] as const
+export type LinkHealth = (typeof linkHealths)[number]
+
+/** Nobody can buy anything there: the arm is paused after two such checks. */
+export const pausingTroubles: readonly LinkTrouble[] = ['dead', 'loop', 'soft-404']
+
+/** How long is looked back, in days, for what a destination earns a click, and for its clicks. */
+export const worthDays = 90
+export const riskDays = 30
+
+/** What a destination in trouble is worth, as it was when it was checked. */
+export const checkWorth = z.object({
+  /** Counted clicks and earnings of the last 90 days; sales without a known click are shared out by clicks. */
+  clicks: z.number().int(),
+  earnings: money,
+  /** Clicks of the last 30 days. */
+  recentClicks: z.number().int(),
+  /** Earnings per click times the recent clicks. */
+  moneyAtRisk: money,
+})
+export type CheckWorth = z.infer<typeof checkWorth>
+
+export const linkCheck = z.object({
+  checkedAt: instant,
+  outcome: z.enum(linkHealths),
+  /** Of the last answer; null when there was none. */
+  status: z.number().int().nullable(),
+  finalUrl: z.string().nullable(),
+  /** The addresses on the way that sent on, in order. */
+  hops: z.array(z.object({ url: z.string(), status: z.number().int() })),
+  /** What is wrong, in a sentence. */
+  trouble: z.string().nullable(),
+  /** Checks in a row that found trouble. */
+  failures: z.number().int(),
+  failingSince: instant.nullable(),
+  /** Null while nothing is wrong. */
+  worth: checkWorth.nullable(),
+})
+export type LinkCheck = z.infer<typeof linkCheck>
+
+export const linkDestination = z.object({
+  /** 0 is the original URL. */
+  id: z.number().int(),
+  url: z.string(),
+  /** It takes part in the rotation; others are where rules lead, or a link’s only one. */
+  isArm: z.boolean(),
+  pausedAt: instant.nullable(),
+  pausedBy: z.enum(['health', 'person']).nullable(),
+  /** Null until it is visited. */
+  check: linkCheck.nullable(),
+})
+export type LinkDestination = z.infer<typeof linkDestination>
+
+const link = { linkId: id, title: z.string().nullable(), slug: z.string(), shortUrl: z.string() }
+
+export const linkHealthDetail = z.object({
+  ...link,
+  originalUrl: z.string(),
+  /** Archived links are not visited. */
+  archivedAt: instant.nullable(),
+  destinations: z.array(linkDestination),
+})
+export type LinkHealthDetail = z.infer<typeof linkHealthDetail>
+
+export const troubledLink = z.object({
+  ...link,
+  /** The worst of its destinations. */
+  outcome: z.enum(linkTroubles),
+  trouble: z.string(),
+  /** How many of its destinations are in trouble. */
+  troubled: z.number().int(),
+  /** Every one of those is paused: visitors go to the others. */
+  isPaused: z.boolean(),
+  moneyAtRisk: money,
+  failingSince: instant,
+  checkedAt: instant,
+})
+export type TroubledLink = z.infer<typeof troubledLink>
+
+export const linkHealthSummary = z.object({
+  /** Links whose destinations are all visited, and those that wait for their first visit. */
+  checked: z.number().int(),
+  waiting: z.number().int(),
+  troubled: z.number().int(),
+  /** Of the destinations in trouble that still get visitors. */
+  moneyAtRisk: money,
+  lastCheckedAt: instant.nullable(),
+})
+export type LinkHealthSummary = z.infer<typeof linkHealthSummary>
+
+export const listTroubledLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/link-health',
+  summary: 'List links that lead into trouble, with the money at risk, most first',
+  query: pageQuery,
+  response: z.array(troubledLink),
+  paged: true,
+})
+export const getLinkHealthSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/link-health/summary',
+  summary: 'How many links were checked, and what is at risk',
+  response: linkHealthSummary,
+})
+export const getLinkHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/link-health/{id}',
+  summary: 'Read how each destination of a link answered when it was last visited',
+  params: idParams,
+  response: linkHealthDetail,
+})
+export const checkLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/link-health/{id}/check',
+  summary: 'Visit every destination of a link now',
+  params: idParams,
+  response: linkHealthDetail,
+})
