@@ -12,7 +12,7 @@ import type { Ctx } from '#src/services.ts'
 import { compareRotation } from './compare-rotation.ts'
 import { type RotatingLink, readLink } from './read-link.ts'
 import { rotationDays } from './rotation-days.ts'
-import { type ArmFigures, countWithoutRate, readArmFigures } from './rotation-figures.ts'
+import { countWithoutRate, readArmFigures, sumByLink } from './rotation-figures.ts'
 import { rotationSegments } from './rotation-segments.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -22,15 +22,8 @@ const daysOf: Record<Input['query']['period'], number> = { '7days': 7, '30days':
 /** What the rotation of any link of the workspace has learned; of one that never rotated, nothing. */
 export async function getRotation(ctx: Ctx, { params, query }: Input): Promise<RotationReport> {
   const link = await requireLink(ctx, params.id)
-  const arms = await presentArms(ctx, link)
-  const all = arms.reduce(
-    (sum, { figures }) => ({
-      clicks: sum.clicks + figures.clicks,
-      conversions: sum.conversions + figures.conversions,
-      cents: sum.cents + figures.cents,
-    }),
-    { clicks: 0, conversions: 0, cents: 0 },
-  )
+  const sums = await sumByLink(ctx, [link.linkId])
+  const all = sums.get(link.linkId) ?? { clicks: 0, conversions: 0, earnings: '0.00' }
   return {
     link: {
       id: link.linkId,
@@ -41,10 +34,8 @@ export async function getRotation(ctx: Ctx, { params, query }: Input): Promise<R
       enableGeotargeting: link.byCountry,
       enableDeviceTargeting: link.byDevice,
     },
-    arms: arms.map(({ arm }) => arm),
-    clicks: all.clicks,
-    conversions: all.conversions,
-    earnings: moneyOf(all.cents),
+    arms: await presentArms(ctx, link),
+    ...all,
     gain: all.clicks === 0 ? null : await compareRotation(ctx.orm, link),
     withoutRate: await countWithoutRate(ctx.orm, link),
     days: await rotationDays(ctx, link.linkId, daysOf[query.period]),
@@ -54,8 +45,7 @@ export async function getRotation(ctx: Ctx, { params, query }: Input): Promise<R
 }
 
 export async function listArms(ctx: Ctx, linkId: number): Promise<RotationArm[]> {
-  const arms = await presentArms(ctx, await requireLink(ctx, linkId))
-  return arms.map(({ arm }) => arm)
+  return await presentArms(ctx, await requireLink(ctx, linkId))
 }
 
 async function requireLink(ctx: Ctx, linkId: number): Promise<RotatingLink> {
@@ -65,10 +55,7 @@ async function requireLink(ctx: Ctx, linkId: number): Promise<RotatingLink> {
 }
 
 /** Arms as they stand in the list, then the removed ones that were clicked. */
-async function presentArms(
-  ctx: Ctx,
-  link: RotatingLink,
-): Promise<{ arm: RotationArm; figures: ArmFigures }[]> {
+async function presentArms(ctx: Ctx, link: RotatingLink): Promise<RotationArm[]> {
   const figuresOf = await readArmFigures(ctx.orm, link)
   const fits = new Map((link.stored?.report?.arms ?? []).map((fit) => [fit.arm, fit]))
   return link.variants
@@ -76,20 +63,17 @@ async function presentArms(
     .filter(({ state, figures }) => state !== 'removed' || figures.clicks > 0)
     .sort((one, other) => Number(one.state === 'removed') - Number(other.state === 'removed'))
     .map(({ variant, state, figures }) => ({
-      figures,
-      arm: {
-        id: variant.id,
-        url: variant.url,
-        state,
-        pausedBy: state === 'paused' ? variant.pausedBy : null,
-        since: variant.since.toISOString(),
-        clicks: figures.clicks,
-        conversions: figures.conversions,
-        earnings: moneyOf(figures.cents),
-        epc: figures.clicks === 0 ? null : (figures.cents / 100 / figures.clicks).toFixed(4),
-        ...learnedOf(state === 'live' ? fits.get(variant.id) : undefined),
-        share: state === 'live' ? shareOf(link, variant.id) : null,
-      },
+      id: variant.id,
+      url: variant.url,
+      state,
+      pausedBy: state === 'paused' ? variant.pausedBy : null,
+      since: variant.since.toISOString(),
+      clicks: figures.clicks,
+      conversions: figures.conversions,
+      earnings: moneyOf(figures.cents),
+      epc: figures.clicks === 0 ? null : (figures.cents / 100 / figures.clicks).toFixed(4),
+      ...learnedOf(state === 'live' ? fits.get(variant.id) : undefined),
+      share: state === 'live' ? shareOf(link, variant.id) : null,
     }))
 }
 

@@ -5,6 +5,7 @@ import { lookAtLink } from './list-due-rotations.ts'
 import { readLearning } from './read-learning.ts'
 import { armsInUse, type RotatingLink, readLink } from './read-link.ts'
 import { shareFloor } from './share-floor.ts'
+import type { Fitting } from './start-fitter.ts'
 import type { StoredReport } from './stored-rotation.ts'
 
 /** A share that moved by less is not worth telling every redirector of. */
@@ -19,12 +20,17 @@ interface Which {
  * Learns anew from a link's clicks and sales and keeps what was learned. Answers whether the weights
  * are others than before, so that the redirector has to be told.
  */
-export async function refitLink(orm: Orm, which: Which, now: Date): Promise<boolean> {
+export async function refitLink(
+  orm: Orm,
+  which: Which,
+  now: Date,
+  fitting: Fitting = fitHere,
+): Promise<boolean> {
   // Looked at before it is read: what comes meanwhile is seen by the next look.
   const looked = await lookAtLink(orm, { ...which, now })
   const link = await readLink(orm, which)
   if (looked === null || link === null) return false
-  const fit = await fitLink(orm, link, now)
+  const fit = await fitLink(orm, link, now, fitting)
   const before = link.stored?.weights ?? null
   const isMoved = hasMoved(before, fit?.weights ?? null)
   const weights = isMoved ? (fit?.weights ?? null) : before
@@ -41,17 +47,21 @@ export async function refitLink(orm: Orm, which: Which, now: Date): Promise<bool
   return isMoved
 }
 
-async function fitLink(orm: Orm, link: RotatingLink, now: Date): Promise<Fit | null> {
+const fitHere: Fitting = ({ cells, sales, options }) => fitRotation(cells, sales, options)
+
+async function fitLink(
+  orm: Orm,
+  link: RotatingLink,
+  now: Date,
+  fitting: Fitting,
+): Promise<Fit | null> {
   const arms = armsInUse(link)
   if (arms.length === 0) return null
   const { cells, sales } = await readLearning(orm, link, now)
-  const fit = fitRotation(cells, sales, {
-    arms,
-    byCountry: link.byCountry,
-    byDevice: link.byDevice,
-    nowMs: now.getTime(),
-    floor: shareFloor(arms.length),
-  })
+  const { byCountry, byDevice } = link
+  const floor = shareFloor(arms.length)
+  const options = { arms, byCountry, byDevice, nowMs: now.getTime(), floor }
+  const fit = await fitting({ cells, sales, options })
   return { ...fit, weights: rounded(fit.weights) }
 }
 

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { listDueRotations } from './list-due-rotations.ts'
 import { refitLink } from './refit-link.ts'
+import { startFitter } from './start-fitter.ts'
 
 /** The job comes each minute; what it does not reach is first in line the next time. */
 const longestRunMs = 40_000
@@ -11,13 +11,17 @@ const longestRunMs = 40_000
 export async function refitRotations(services: Services): Promise<void> {
   const { database, now, live } = services
   const due = await listDueRotations(database.orm, now())
+  if (due.length === 0) return
   const began = performance.now()
-  await eachOrLog(services, due, async ({ workspaceId, linkId, slug }) => {
-    if (performance.now() - began > longestRunMs) return
-    const isMoved = await refitLink(database.orm, { workspaceId, linkId }, now())
-    if (isMoved) await services.linkChanged(slug)
-    live.announce(workspaceId, 'links')
-    // A fit is plain arithmetic; visitors of this process come before the next one.
-    await setImmediate()
-  })
+  const fitter = startFitter()
+  try {
+    await eachOrLog(services, due, async ({ workspaceId, linkId, slug }) => {
+      if (performance.now() - began > longestRunMs) return
+      const isMoved = await refitLink(database.orm, { workspaceId, linkId }, now(), fitter.fit)
+      if (isMoved) await services.linkChanged(slug)
+      live.announce(workspaceId, 'links')
+    })
+  } finally {
+    await fitter.stop()
+  }
 }

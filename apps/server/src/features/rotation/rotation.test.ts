@@ -264,6 +264,19 @@ test('the report’s figures are the sums of the clicks and of what they led to'
   expect(Number(gain.high)).toBeGreaterThan(Number(gain.gained))
 })
 
+test('an original URL that was changed begins anew, and what the former one earned still counts for the link', async () => {
+  const { link } = await aLinkWhereOneSells(12)
+  await orm()
+    .update(linkVariants)
+    .set({ url: 'https://example.com/new', since: now })
+    .where(variant(link, 0))
+  await refit()
+  const report = await reportOf(link)
+  expect(report).toMatchObject({ clicks: 400, earnings: '480.00' })
+  expect(report.arms).toMatchObject([{ clicks: 0, epc: null }, { clicks: 200 }])
+  expect(report.arms[0].share).toBeGreaterThan(0.05)
+})
+
 test('a gain is not told before there is enough to tell it', async () => {
   const { link, clicks } = await aLinkWhereOneSells(9)
   await refit()
