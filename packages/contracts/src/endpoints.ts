@@ -8,6 +8,7 @@ import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
+import * as intelligence from './intelligence.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   earnings,
   ins,
   imports,
+  intelligence,
   links,
   networks,
   notifications,

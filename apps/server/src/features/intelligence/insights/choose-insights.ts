@@ -1,0 +1,112 @@
+import { leastConfidence, mostWrongPercent } from '@hopwise/contracts'
+import { isPossible } from '../change-of.ts'
+import { type Findings, missingOf } from '../findings.ts'
+import { rounded } from '../group-posterior.ts'
+import type { LinkFacts } from '../link-facts.ts'
+import { estimateOf, meanOf } from '../statistics/summarise.ts'
+import { type Candidate, type StoredInsight, storedOf } from './candidate.ts'
+import { findCountryInsights } from './find-countries.ts'
+import { findBetterSibling, findTroubles, findWeakArms } from './find-destinations.ts'
+import { findAppLosses, findDeviceGap } from './find-devices.ts'
+import { findBots, findUnmatched } from './find-losses.ts'
+import { findTargeting } from './find-targeting.ts'
+import { findTimes } from './find-timing.ts'
+
+const impacts = { high: 0, medium: 1, low: 2 }
+
+/** The insights that the numbers support, the weightiest first, and what applying them would add. */
+export function chooseInsights(facts: LinkFacts, findings: Findings) {
+  const isEnough = missingOf(facts.whole) === null
+  const stated = isEnough
+    ? supported(statements(facts, findings)).map((one) => onlyPossible(facts, one))
+    : []
+  const observed = [...findTroubles(facts), ...findUnmatched(facts)]
+  const candidates = [...stated, ...observed.map((one) => onlyPossible(facts, one))].filter(isOfUse)
+  const insights: StoredInsight[] = candidates
+    .map(storedOf)
+    .toSorted(
+      (one, other) =>
+        impacts[one.impact] - impacts[other.impact] ||
+        (other.confidence ?? 100) - (one.confidence ?? 100),
+    )
+  return { insights, potential: isEnough ? potentialOf(stated) : null }
+}
+
+function statements(facts: LinkFacts, findings: Findings): Candidate[] {
+  const targeting = [
+    ...findTargeting(facts, findings, 'country'),
+    ...findTargeting(facts, findings, 'device'),
+  ]
+  return [
+    ...targeting,
+    ...findCountryInsights(facts, findings),
+    ...findDeviceGap(facts, findings).map((gap) => withoutTwin(gap, targeting)),
+    ...findAppLosses(facts, findings),
+    ...findWeakArms(facts, findings),
+    ...findBetterSibling(facts, findings),
+    ...findTimes(findings),
+    ...findBots(facts, findings),
+  ]
+}
+
+/** Changes that the network does not allow are not on offer. */
+function onlyPossible(facts: LinkFacts, candidate: Candidate): Candidate {
+  const { operation } = candidate.insight
+  if (operation === null || isPossible(facts, operation)) return candidate
+  return withoutChange(candidate)
+}
+
+/** An insight that is nothing but its change goes with it. */
+const isOfUse = ({ insight }: Candidate) =>
+  insight.operation !== null || insight.place !== null
+
+/** One switch is offered once. */
+function withoutTwin(candidate: Candidate, others: readonly Candidate[]): Candidate {
+  const { operation } = candidate.insight
+  const isTwin = others.some(
+    ({ insight }) =>
+      insight.operation?.kind === 'switch' &&
+      operation?.kind === 'switch' &&
+      insight.operation.name === operation.name,
+  )
+  if (!isTwin) return candidate
+  const place = 'smart-link' as const
+  return { ...candidate, insight: { ...withoutChange(candidate).insight, place } }
+}
+
+function withoutChange(candidate: Candidate): Candidate {
+  return { ...candidate, insight: { ...candidate.insight, operation: null, change: null } }
+}
+
+/**
+ * Each must be probable by itself, and all that are shown together may be expected to hold no more
+ * wrong ones than stated: the least probable are left out until they do.
+ */
+export function supported(candidates: readonly Candidate[]): Candidate[] {
+  let wrong = 0
+  const kept: Candidate[] = []
+  const sorted = candidates
+    .filter(({ probability }) => (probability ?? 0) >= leastConfidence / 100)
+    .toSorted((one, other) => (other.probability ?? 0) - (one.probability ?? 0))
+  for (const candidate of sorted) {
+    wrong += 1 - (candidate.probability ?? 0)
+    if ((100 * wrong) / (kept.length + 1) > mostWrongPercent) break
+    kept.push(candidate)
+  }
+  return kept
+}
+
+/**
+ * What the changes on offer are expected to add, in percent. All of them change where visitors are
+ * sent, so they are not added up: the largest counts.
+ */
+function potentialOf(candidates: readonly Candidate[]) {
+  const gains = candidates.flatMap(({ gain, insight }) =>
+    gain !== null && insight.operation !== null ? [gain] : [],
+  )
+  const [most] = gains.toSorted((one, other) => meanOf(other) - meanOf(one))
+  if (most === undefined) return { value: 0, low: 0, high: 0 }
+  const { value, low, high } = estimateOf(most)
+  const percent = (share: number) => rounded(100 * share, 1)
+  return { value: percent(value), low: percent(low), high: percent(high) }
+}

@@ -1,0 +1,134 @@
+import { amazonStorefronts, linkChecks, linkVariants } from '@hopwise/db'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import type { Trouble } from './link-facts.ts'
+import type { Stretch } from './read-clicks.ts'
+
+interface ArmRow extends Record<string, unknown> {
+  variant: number
+  country: string | null
+  device: string | null
+  visits: number
+}
+
+export interface ArmClicks {
+  whole: Map<string, number>
+  countries: Map<string, number>
+  devices: Map<string, number>
+}
+
+/** What the rotation sent to each arm since it counts for learning. */
+export async function readArmClicks(ctx: Ctx, { linkId, from, to }: Stretch): Promise<ArmClicks> {
+  const { rows } = await ctx.orm.execute<ArmRow>(sql`
+    select variant_id as variant, country, device, sum(visits)::int as visits
+    from arm_rollups as sent
+    join link_variants as arm on arm.workspace_id = sent.workspace_id
+      and arm.link_id = sent.link_id and arm.id = sent.variant_id
+    where sent.workspace_id = ${ctx.workspaceId} and sent.link_id = ${linkId}
+      and sent.hour >= greatest(date_trunc('hour', arm.since, 'UTC'),
+        ${from.toISOString()}::timestamptz)
+      and sent.hour < ${to.toISOString()}::timestamptz
+    group by grouping sets ((variant_id), (variant_id, country), (variant_id, device))`)
+  const picked = (keyOf: (row: ArmRow) => string | null) =>
+    new Map(
+      rows.flatMap((row) => {
+        const key = keyOf(row)
+        return key === null ? [] : [[key, row.visits] as const]
+      }),
+    )
+  return {
+    whole: picked((row) => ((row.country ?? row.device) === null ? String(row.variant) : null)),
+    countries: picked(({ variant, country }) => country && `${variant}|${country}`),
+    devices: picked(({ variant, device }) => device && `${variant}|${device}`),
+  }
+}
+
+/** Since when each arm counts. */
+export async function readSince(ctx: Ctx, linkId: number): Promise<Map<number, Date>> {
+  const rows = await ctx.orm
+    .select({ id: linkVariants.id, since: linkVariants.since })
+    .from(linkVariants)
+    .where(and(eq(linkVariants.workspaceId, ctx.workspaceId), eq(linkVariants.linkId, linkId)))
+  return new Map(rows.map(({ id, since }) => [id, since]))
+}
+
+export async function readTroubles(ctx: Ctx, linkId: number): Promise<Omit<Trouble, 'cents'>[]> {
+  const rows = await ctx.orm
+    .select({
+      variantId: linkVariants.id,
+      url: linkVariants.url,
+      pausedAt: linkVariants.pausedAt,
+      trouble: linkChecks.trouble,
+      failures: linkChecks.failures,
+    })
+    .from(linkChecks)
+    .innerJoin(
+      linkVariants,
+      and(
+        eq(linkVariants.workspaceId, linkChecks.workspaceId),
+        eq(linkVariants.linkId, linkChecks.linkId),
+        eq(linkVariants.id, linkChecks.variantId),
+      ),
+    )
+    .where(
+      and(
+        eq(linkChecks.workspaceId, ctx.workspaceId),
+        eq(linkChecks.linkId, linkId),
+        isNotNull(linkChecks.trouble),
+        isNull(linkVariants.removedAt),
+      ),
+    )
+  return rows.map(({ pausedAt, trouble, ...row }) => ({
+    ...row,
+    trouble: trouble ?? '',
+    isPaused: pausedAt !== null,
+  }))
+}
+
+/** Countries whose visitors have a storefront of their own. */
+export async function readStorefronts(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.orm
+    .select({ country: amazonStorefronts.country })
+    .from(amazonStorefronts)
+    .where(eq(amazonStorefronts.workspaceId, ctx.workspaceId))
+  return rows.map(({ country }) => country)
+}
+
+interface AppRow extends Record<string, unknown> {
+  in_app: boolean
+  clicks: number
+  buyers: number
+  cents: number
+  squares: number
+}
+
+/** Names by which an app's own browser is known in the user agent. */
+const appBrowsers =
+  'Instagram|FBAN/|FBAV/|Snapchat|musical_ly|BytedanceWebview|TikTok|Twitter for|Pinterest/|LinkedInApp'
+
+/**
+ * Phones and tablets inside an app's browser and outside of one. Details of old clicks may have been
+ * cleared; those are in neither.
+ */
+export async function readAppClicks(ctx: Ctx, { linkId, from, to }: Stretch): Promise<AppRow[]> {
+  const { rows } = await ctx.orm.execute<AppRow>(sql`
+    with visited as (
+      select id, user_agent ~* ${appBrowsers} as in_app from clicks
+      where workspace_id = ${ctx.workspaceId} and link_id = ${linkId} and flag = 'none'
+        and device in ('mobile', 'tablet') and user_agent <> ''
+        and occurred_at >= ${from.toISOString()}::timestamptz
+        and occurred_at < ${to.toISOString()}::timestamptz
+    ),
+    bought as (
+      select lower(click_id) as id, coalesce(sum(worth), 0) as worth from conversions
+      where workspace_id = ${ctx.workspaceId} and link_id = ${linkId} and click_id is not null
+        and status <> 'reversed' and clicked_at >= ${from.toISOString()}::timestamptz
+      group by 1
+      having bool_or(kind in ('sale', 'rebill'))
+    )
+    select in_app, count(*)::int as clicks, count(bought.id)::int as buyers,
+      round(coalesce(sum(worth), 0) * 100)::int as cents,
+      coalesce(sum(worth * worth), 0)::float8 as squares
+    from visited left join bought using (id) group by 1`)
+  return rows
+}
