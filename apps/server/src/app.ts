@@ -17,6 +17,7 @@ import { registerNotifications } from './features/notifications/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerSettings } from './features/settings/index.ts'
+import { registerSmartLinks } from './features/smart-links/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
 import { endSubscription, registerSubscription } from './features/subscription/index.ts'
 import { registerSyncs, type SyncOptions } from './features/syncs/index.ts'
@@ -93,6 +94,7 @@ export async function createApp(
   registerAnalytics(app, mount, ctxOf)
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
+  registerSmartLinks(app, mount, ctxOf)
   registerCampaigns(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)

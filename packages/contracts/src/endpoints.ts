@@ -15,6 +15,7 @@ import * as notifications from './notifications.ts'
 import * as postbacks from './postbacks.ts'
 import * as products from './products.ts'
 import * as settings from './settings.ts'
+import * as smartLinks from './smart-links.ts'
 import * as social from './social.ts'
 import * as subscription from './subscription.ts'
 import * as syncs from './syncs.ts'
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   postbacks,
   products,
   settings,
+  smartLinks,
   social,
   subscription,
   syncs,

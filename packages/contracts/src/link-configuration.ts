@@ -96,11 +96,14 @@ export type Utm = z.output<typeof utm>
 export const rotateUrls = z
   .array(z.string({ error: 'Please enter a valid URL' }).max(4096, 'This URL is too long'))
   .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== ''))
-  .pipe(
-    z
-      .array(destinationUrl)
-      .max(mostArms - 1, `A link rotates over at most ${mostArms - 1} URLs beside its own`),
+  // The same URL twice is one arm.
+  .transform((urls) => [...new Set(urls)])
+  // Before each one is read: ten thousand of them get one answer.
+  .refine(
+    (urls) => urls.length < mostArms,
+    `A link rotates over at most ${mostArms - 1} URLs beside its own`,
   )
+  .pipe(z.array(destinationUrl))
 
 /** What a version of a link keeps, and what a change may set. */
 export const linkConfiguration = z.object({

@@ -35,6 +35,31 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Letters and digits that are read for one another, made one. */
+const skeletonOf = (word: string) =>
+  word
+    .replaceAll('-', '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/[0134578i9]/g, (sign) => lookAlikes[sign] ?? sign)
+const lookAlikes: Record<string, string> = {
+  0: 'o',
+  1: 'l',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  i: 'l',
+}
+const reservedSkeletons = new Map([...reservedSlugs].map((word) => [skeletonOf(word), word]))
+
+/** The reserved word that a short name is, or would be taken for; undefined where it is fine. */
+export function reservedAs(name: string): string | undefined {
+  return reservedSlugs.has(name) ? name : reservedSkeletons.get(skeletonOf(name))
+}
+
 export const slug = z
   .string()
   .trim()
@@ -45,7 +70,15 @@ export const slug = z
     /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
     'Short name may hold letters, digits and hyphens, and starts and ends with a letter or digit',
   )
-  .refine((value) => !reservedSlugs.has(value), 'This short name is reserved')
+  .superRefine((value, refinement) => {
+    const word = reservedAs(value)
+    if (word === undefined) return
+    const message =
+      word === value
+        ? 'This short name is reserved'
+        : `This short name looks like “${word}”, which is reserved`
+    refinement.addIssue({ code: 'custom', message })
+  })
 
 const platform = z.enum(affiliateLinkPlatforms, { error: 'Please select a platform' })
 /** Nothing but spaces is no title. */

@@ -3,7 +3,7 @@ import { deviceKinds } from './clicks.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { destinationUrl, idParams, instant, line, pageQuery } from './fields.ts'
 import { countryCode, linkConfiguration, linkRule } from './link-configuration.ts'
-import { affiliateLink, newAffiliateLink, slug } from './links.ts'
+import { affiliateLink, newAffiliateLink, reservedAs } from './links.ts'
 import { type LinkPlatform, linkPlatforms } from './platforms.ts'
 
 /** Where a smart link is posted. */
@@ -14,6 +14,28 @@ export const smartLinkPlatforms = [
   'email',
   'website',
 ] as const satisfies readonly LinkPlatform[]
+
+/** Tested as typed: lower-casing turns some signs of other scripts into letters. */
+const alias = z
+  .string()
+  .trim()
+  .regex(
+    /^[a-z0-9-]*$/i,
+    'Custom alias may hold the letters a to z, digits and hyphens, and no others',
+  )
+  .toLowerCase()
+  .min(3, 'Custom alias must be at least 3 characters')
+  .max(64, 'Custom alias must be at most 64 characters')
+  .regex(/^[^-].*[^-]$/, 'Custom alias starts and ends with a letter or digit')
+  .superRefine((value, refinement) => {
+    const word = reservedAs(value)
+    if (word === undefined) return
+    const message =
+      word === value
+        ? 'This custom alias is reserved'
+        : `This custom alias looks like “${word}”, which is reserved`
+    refinement.addIssue({ code: 'custom', message })
+  })
 
 /** A destination of the rotation; 0 is the original URL. */
 const arm = z.object({
@@ -41,7 +63,7 @@ export const newSmartLink = linkConfiguration
     /** The workspace's first product when left out. */
     productId: newAffiliateLink.shape.productId.optional(),
     platform: z.enum(smartLinkPlatforms, { error: 'Please select a platform' }).nullish(),
-    customAlias: z.union([z.literal('').transform(() => undefined), slug]).nullish(),
+    customAlias: z.union([z.literal('').transform(() => undefined), alias]).nullish(),
     title: newAffiliateLink.shape.title,
     campaignId: newAffiliateLink.shape.campaignId,
   })
@@ -95,6 +117,19 @@ export const cloakUrl = defineEndpoint({
   summary: 'Hide a URL behind one of this host',
   body: z.object({ originalUrl: destinationUrl }),
   response: z.object({ cloakedUrl: z.string() }),
+})
+
+/** An arm set aside by hand gets no visitors until it is resumed. */
+export const pauseArm = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/smart-links/{id}/arms',
+  summary: 'Pause or resume an arm of the rotation',
+  params: idParams,
+  body: z.object({
+    armId: z.number({ error: 'Please name the arm' }).int().min(0),
+    isPaused: z.boolean({ error: 'Please say whether the arm is paused' }),
+  }),
+  response: smartLink,
 })
 
 export const linkVersion = z.object({

@@ -54,6 +54,12 @@ async function aFailedSync(workspaceId: number): Promise<number> {
   return row?.id ?? 0
 }
 
+/** Calls that look at their body before they look for the row. */
+const bodies: Record<string, object> = {
+  'PATCH /api/smart-links/{id}/arms': { armId: 0, isPaused: true },
+  'POST /api/smart-links/{id}/roll-back': { version: 1 },
+}
+
 const aSale: ConversionReport = {
   source: 'clickbank',
   transactionId: 'ABC123',
@@ -77,6 +83,10 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   const { body: link } = await ada.post('/api/affiliate-links', {
     productId: product.id,
     originalUrl: 'https://example.com/',
+  })
+  const { body: smartLink } = await ada.post('/api/smart-links/create', {
+    originalUrl: 'https://example.com/smart',
+    rotateUrls: ['https://example.com/other'],
   })
   const { body: campaign } = await ada.post('/api/campaigns', aCampaign(product.id))
   const { body: network } = await ada.post('/api/affiliate-networks', {
@@ -114,6 +124,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     imports: report.id,
     products: product.id,
     'affiliate-links': link.id,
+    'smart-links': smartLink.id,
     campaigns: campaign.id,
     'affiliate-networks': network.id,
     'social-accounts': accounts[0].id,
@@ -132,7 +143,8 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
   for (const { method, path } of withId) {
     const id = ownedBy[path.slice('/api/'.length, path.indexOf('/{id}'))]
     expect(id, `${path} needs a row of Ada’s here`).toBeDefined()
-    const payload = method === 'PATCH' ? { payload: {} } : {}
+    const body = bodies[`${method} ${path}`] ?? (method === 'PATCH' ? {} : undefined)
+    const payload = body === undefined ? {} : { payload: body }
     const answer = await eve.send({ method, url: path.replace('{id}', String(id)), ...payload })
     expect(answer.status, `${method} ${path}`).toBe(404)
   }

@@ -41,6 +41,9 @@ const doors = {
     GET /api/products/search
     GET /api/products/{id}/links
     GET /api/rate-limits
+    GET /api/smart-links
+    GET /api/smart-links/{id}
+    GET /api/smart-links/{id}/versions
     GET /api/social-accounts
     GET /api/social-accounts/{id}/days
     GET /api/social-accounts/{id}/posts
@@ -50,6 +53,11 @@ const doors = {
     POST /api/affiliate-links
     PATCH DELETE /api/affiliate-links/{id}
     POST /api/affiliate-links/{id}/restore
+    PATCH /api/smart-links/{id}
+    PATCH /api/smart-links/{id}/arms
+    POST /api/smart-links/{id}/roll-back
+    POST /api/smart-links/cloak
+    POST /api/smart-links/create
   `,
   'campaigns:write': `
     POST /api/campaigns
@@ -228,6 +236,7 @@ async function rowsWithSecrets(ada: Marketer) {
   })
   await make(`/api/webhooks/${webhook.id}/test`)
   const product = await make('/api/products', { name: 'Desk' })
+  const link = await make('/api/smart-links/create', { originalUrl: 'https://example.com/' })
   const campaign = await make('/api/campaigns', {
     name: 'Keto reset',
     productId: product.id,
@@ -270,6 +279,7 @@ async function rowsWithSecrets(ada: Marketer) {
       earnings: earning?.conversionId,
       imports: report.body.id,
       products: product.id,
+      'smart-links': link.id,
       'social-accounts': account.id,
     } as Record<string, number>,
     secrets: [

@@ -1,6 +1,7 @@
 import { links } from '@hopwise/db'
+import { ownLink } from '#src/features/link-configuration/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { getLink, ownLink } from './get-link.ts'
+import { getLink } from './get-link.ts'
 import { presentLink } from './list-links.ts'
 
 interface Input {

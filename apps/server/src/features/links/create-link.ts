@@ -1,22 +1,27 @@
-import type { createAffiliateLink as contract, EndpointInput } from '@hopwise/contracts'
+import type {
+  createAffiliateLink as contract,
+  EndpointInput,
+  LinkPlatform,
+} from '@hopwise/contracts'
 import { campaigns, links } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
 import { Conflict, Invalid } from '#src/errors.ts'
+import { type LinkRow, refuseFaults } from '#src/features/link-configuration/index.ts'
 import { requireProduct } from '#src/features/products/index.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { refuseOwnShortLink } from './link-url.ts'
 import { presentLink } from './list-links.ts'
 import { randomSlug } from './slug.ts'
 
 type Input = EndpointInput<typeof contract>
+type NewLink = Omit<Input['body'], 'platform'> & { platform?: LinkPlatform | null | undefined }
 
 const slugAttempts = 5
 
 export async function createLink(ctx: Ctx, { body }: Input) {
-  refuseOwnShortLink(ctx, body.originalUrl)
   await requireProduct(ctx, body.productId)
+  await refuseFaults(ctx, { originalUrl: body.originalUrl }, body.productId)
   const made = await withTransaction(ctx, async (inner) => {
     await requireRoom(inner, 'affiliateLinks')
     await requireCampaign(inner, body.campaignId)
@@ -37,12 +42,19 @@ export async function requireCampaign(ctx: Ctx, id: number | null | undefined): 
   if (found === undefined) throw Invalid.field('campaignId', 'This campaign does not exist.')
 }
 
-async function insertLink(ctx: Ctx, body: Input['body']) {
-  const { slug, platform, title, productId, originalUrl, campaignId } = body
+type NewRow = Pick<typeof links.$inferInsert, 'isSmart' | 'version'>
+
+/** Adds the row alone. Belongs in a transaction that asked for room. */
+export async function insertLink(
+  ctx: Ctx,
+  { slug, platform, title, productId, originalUrl, campaignId }: NewLink,
+  row: NewRow = {},
+): Promise<LinkRow> {
   for (let attempt = 0; attempt < slugAttempts; attempt += 1) {
     const [made] = await ctx.orm
       .insert(links)
       .values({
+        ...row,
         workspaceId: ctx.workspaceId,
         slug: slug ?? randomSlug(),
         productId,
@@ -53,7 +65,7 @@ async function insertLink(ctx: Ctx, body: Input['body']) {
         createdAt: ctx.now(),
       })
       .onConflictDoNothing({ target: links.slug })
-      .returning({ id: links.id, slug: links.slug })
+      .returning()
     if (made !== undefined) return made
     if (slug != null) throw takenSlug()
   }

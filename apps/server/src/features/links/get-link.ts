@@ -1,12 +1,7 @@
 import { links } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
 import { NotFound } from '#src/errors.ts'
+import { type LinkRow, ownLink } from '#src/features/link-configuration/index.ts'
 import type { Ctx } from '#src/services.ts'
-
-export type LinkRow = typeof links.$inferSelect
-
-export const ownLink = (ctx: Ctx, id: number) =>
-  and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, id))
 
 /** The workspace's link, archived ones included. */
 export async function getLink(ctx: Ctx, id: number): Promise<LinkRow> {

@@ -1,1 +1,5 @@
+export { applyChange } from './apply-change.ts'
+export { insertLink, requireCampaign } from './create-link.ts'
+export { shortUrlOf } from './link-url.ts'
 export { registerLinks } from './links.routes.ts'
+export { type Link, listLinksWhere, presentLink } from './list-links.ts'

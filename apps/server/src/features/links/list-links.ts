@@ -18,7 +18,16 @@ type Input = EndpointInput<typeof contract>
 const recentDays = 14
 
 export async function listLinks(ctx: Ctx, { query }: Input): Promise<Page<Link>> {
-  const where = filterOf(ctx, query)
+  return await listLinksWhere(ctx, query, undefined)
+}
+
+/** Those of the query that meet the condition as well. */
+export async function listLinksWhere(
+  ctx: Ctx,
+  query: AffiliateLinkQuery,
+  condition: SQL | undefined,
+): Promise<Page<Link>> {
+  const where = and(filterOf(ctx, query), condition)
   const [{ total } = { total: 0 }] = await ctx.orm
     .select({ total: sql<number>`count(*)::int` })
     .from(links)

@@ -1,5 +1,6 @@
 export { storeOf, trackingTagOf } from './amazon-account.ts'
 export { claimAsins } from './claim-asins.ts'
+export { createProduct } from './create-product.ts'
 export { offerOf } from './find-at-network.ts'
 export { requireProduct } from './get-product.ts'
 export { commissionAfter, sharedAfter } from './own-fields.ts'

@@ -1,0 +1,84 @@
+import type { LinkConfiguration, LinkRule } from '@hopwise/contracts'
+import { linkVariants } from '@hopwise/db'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import type { LinkRow } from './lock-link.ts'
+
+export type ArmRow = typeof linkVariants.$inferSelect
+
+/** A rule as the redirector reads it from `links.rules`. */
+export interface StoredRule {
+  id: string
+  name?: string
+  when: LinkRule['when']
+  target: { variantId: number; url: string }
+  cap?: LinkRule['cap']
+}
+
+export type Configuration = Omit<LinkConfiguration, 'rules'> & {
+  rules: (LinkRule & { id: string })[]
+}
+
+interface Configured {
+  configuration: Configuration
+  /** Of the rotation, the original URL first; none where nothing rotates. */
+  arms: ArmRow[]
+}
+
+/** The same destination, however it is spelled. */
+export const hrefOf = (url: string) => new URL(url).href
+
+/** What decides where the visitors of these links go, by the id of the link. */
+export async function configurationsOf(
+  ctx: Ctx,
+  rows: readonly LinkRow[],
+): Promise<Map<number, Configured>> {
+  const byLink = Map.groupBy(await armsOf(ctx, rows), ({ linkId }) => linkId)
+  return new Map(
+    rows.map((row) => {
+      const arms = byLink.get(row.id) ?? []
+      return [row.id, { configuration: configurationOf(row, arms), arms }]
+    }),
+  )
+}
+
+async function armsOf(ctx: Ctx, rows: readonly LinkRow[]): Promise<ArmRow[]> {
+  if (rows.length === 0) return []
+  return await ctx.orm
+    .select()
+    .from(linkVariants)
+    .where(
+      and(
+        eq(linkVariants.workspaceId, ctx.workspaceId),
+        inArray(
+          linkVariants.linkId,
+          rows.map(({ id }) => id),
+        ),
+        eq(linkVariants.isArm, true),
+        isNull(linkVariants.removedAt),
+      ),
+    )
+    .orderBy(asc(linkVariants.position), asc(linkVariants.id))
+}
+
+function configurationOf(row: LinkRow, arms: readonly ArmRow[]): Configuration {
+  return {
+    originalUrl: row.originalUrl,
+    rotateUrls: arms.filter(({ id }) => id !== 0).map(({ url }) => url),
+    // safe because `writeConfiguration` alone writes it
+    rules: (row.rules as StoredRule[]).map(({ id, name, when, target, cap }) => ({
+      id,
+      name: name ?? '',
+      when,
+      url: target.url,
+      cap: cap ?? null,
+    })),
+    enableGeotargeting: row.usesCountries,
+    enableDeviceTargeting: row.usesDevices,
+    enableRetargeting: row.retargets,
+    passesQuery: row.passesQuery,
+    isCloaked: row.isCloaked,
+    escapesApps: row.escapesApps,
+    utm: row.utm,
+  }
+}

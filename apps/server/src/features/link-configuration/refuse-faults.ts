@@ -1,0 +1,60 @@
+import {
+  addressesOf,
+  amazonFaults,
+  type Fault,
+  type LinkConfiguration,
+  ruleFaults,
+} from '@hopwise/contracts'
+import { products } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { networkAddresses } from '#src/connectors.ts'
+import { Invalid } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+
+type Guarded = Pick<LinkConfiguration, 'originalUrl'> & Partial<LinkConfiguration>
+
+/** Throws Invalid with all that is wrong with a configuration of a link to this product. */
+export async function refuseFaults(ctx: Ctx, link: Guarded, productId: number): Promise<void> {
+  const network = await networkOf(ctx, productId)
+  const known = networkAddresses(ctx.config.connectors)
+  const faults = [
+    ...loopFaults(ctx, link),
+    ...ruleFaults(link.rules ?? []),
+    ...amazonFaults(link, { network, known }),
+  ]
+  if (faults.length === 0) return
+  const messages = [...new Set(faults.map(({ message }) => message))]
+  throw new Invalid(messages.join(' '), faults)
+}
+
+async function networkOf(ctx: Ctx, productId: number) {
+  const [found] = await ctx.orm
+    .select({ network: products.network })
+    .from(products)
+    .where(and(eq(products.workspaceId, ctx.workspaceId), eq(products.id, productId)))
+  return found?.network ?? null
+}
+
+/** A short link that leads to a short link of ours could lead back to itself. */
+function loopFaults(ctx: Ctx, link: Guarded): Fault[] {
+  return addressesOf(link)
+    .filter(({ url }) => isOwnShortLink(ctx, url))
+    .map(({ path }) => ({
+      path,
+      message: 'A link cannot lead to another short link of Hopwise.',
+    }))
+}
+
+function isOwnShortLink({ config }: Ctx, url: string): boolean {
+  const host = plainHost(url)
+  if (config.shortHost !== null && host === plainHost(`http://${config.shortHost}`)) return true
+  return host === plainHost(config.publicUrl) && new URL(url).pathname.startsWith('/l/')
+}
+
+/** Host and port in one spelling: no final dot, one name for this machine. */
+function plainHost(url: string): string {
+  const { hostname, port } = new URL(url)
+  const name = hostname.replace(/\.$/, '')
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(name)
+  return `${isLoopback ? 'localhost' : name}${port && `:${port}`}`
+}

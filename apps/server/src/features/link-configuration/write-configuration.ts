@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { LinkConfiguration, Utm } from '@hopwise/contracts'
+import { links, linkVersions } from '@hopwise/db'
+import type { Ctx } from '#src/services.ts'
+import { keepVariants } from './keep-variants.ts'
+import { type LinkRow, ownLink } from './lock-link.ts'
+import {
+  type Configuration,
+  configurationsOf,
+  hrefOf,
+  type StoredRule,
+} from './read-configuration.ts'
+
+/**
+ * Puts a configuration in force, with its destinations and a version of its own; answers the
+ * version. Belongs in a transaction that holds the link. A link of version 0 is new.
+ */
+export async function writeConfiguration(
+  ctx: Ctx,
+  link: LinkRow,
+  change: Partial<LinkConfiguration>,
+  note: string | null,
+): Promise<number> {
+  const before = (await configurationsOf(ctx, [link])).get(link.id)?.configuration
+  if (before === undefined) throw new Error(`link ${link.id} has no configuration`)
+  const after = inOrder({ ...before, ...defined(change) }, before)
+  const isNew = link.version === 0
+  if (!isNew && isDeepStrictEqual(after, before)) return link.version
+  // Links of before they could be changed have no version written down.
+  if (!isNew) await keepVersion(ctx, link, link.version, before, null, link.createdAt)
+  const version = link.version + 1
+  const { idOf, nextVariantId } = await keepVariants(ctx, link, after)
+  const rules = after.rules.map(
+    ({ id, name, when, url, cap }): StoredRule => ({
+      id,
+      name,
+      when,
+      target: { variantId: idOf(url), url },
+      cap,
+    }),
+  )
+  await ctx.orm
+    .update(links)
+    .set({
+      originalUrl: after.originalUrl,
+      rules,
+      usesCountries: after.enableGeotargeting,
+      usesDevices: after.enableDeviceTargeting,
+      retargets: after.enableRetargeting,
+      passesQuery: after.passesQuery,
+      isCloaked: after.isCloaked,
+      escapesApps: after.escapesApps,
+      // safe because `written` leaves no empty one
+      utm: after.utm as Record<string, string> | null,
+      version,
+      nextVariantId,
+      isSmart: link.isSmart || isSmart(after),
+      updatedAt: ctx.now(),
+    })
+    .where(ownLink(ctx, link.id))
+  await keepVersion(ctx, link, version, after, note, ctx.now())
+  return version
+}
+
+async function keepVersion(
+  ctx: Ctx,
+  link: LinkRow,
+  version: number,
+  configuration: Configuration,
+  note: string | null,
+  createdAt: Date,
+): Promise<void> {
+  const userId = version > link.version ? ctx.userId : null
+  await ctx.orm
+    .insert(linkVersions)
+    .values({
+      workspaceId: ctx.workspaceId,
+      linkId: link.id,
+      version,
+      configuration,
+      note: note || null,
+      userId: userId || null,
+      createdAt,
+    })
+    .onConflictDoNothing()
+}
+
+function isSmart({ originalUrl: _url, rotateUrls, rules, utm, ...switches }: Configuration) {
+  return (
+    rotateUrls.length > 0 ||
+    rules.length > 0 ||
+    utm !== null ||
+    Object.values(switches).some(Boolean)
+  )
+}
+
+/** One spelling of each destination, an id for each rule, nothing empty. */
+function inOrder(
+  { rotateUrls, rules, utm, ...rest }: LinkConfiguration,
+  before: Configuration,
+): Configuration {
+  const seen = new Set([hrefOf(rest.originalUrl)])
+  const free = new Set(before.rules.map(({ id }) => id))
+  const used = new Set<string>()
+  return {
+    ...rest,
+    rotateUrls: rotateUrls.filter((url) => {
+      const href = hrefOf(url)
+      return !seen.has(href) && seen.add(href)
+    }),
+    rules: rules.map(({ name, when, url, cap, id }) => {
+      const isKept = id !== undefined && (ruleId.test(id) || free.has(id)) && !used.has(id)
+      const own = isKept ? id : newRuleId()
+      used.add(own)
+      return { id: own, name, when, url, cap }
+    }),
+    utm: written(utm),
+  }
+}
+
+/** Clicks keep the id of the rule that chose, beside words such as `rotation`. */
+const ruleId = /^r-[a-z0-9]{8,32}$/
+const newRuleId = () =>
+  `r-${randomInt(2 ** 47)
+    .toString(36)
+    .padStart(10, '0')}`
+
+function written(utm: Utm | null): LinkConfiguration['utm'] {
+  const entries = Object.entries(utm ?? {}).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
+  return entries.length === 0 ? null : Object.fromEntries(entries)
+}
+
+function defined(change: Partial<LinkConfiguration>): Partial<LinkConfiguration> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,5 @@
+export { createSmartLink } from './create-smart-link.ts'
+export { presentSmartLink } from './present-smart-links.ts'
+export { rollBack } from './roll-back.ts'
+export { saveSmartLink } from './save-smart-link.ts'
+export { registerSmartLinks } from './smart-links.routes.ts'

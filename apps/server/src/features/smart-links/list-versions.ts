@@ -1,0 +1,56 @@
+import type {
+  listLinkVersions as contract,
+  EndpointInput,
+  EndpointResult,
+} from '@hopwise/contracts'
+import { linkConfiguration } from '@hopwise/contracts'
+import { linkVersions, users } from '@hopwise/db'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { parse } from '#src/http/parse.ts'
+import type { Ctx } from '#src/services.ts'
+import { presentSmartLink } from './present-smart-links.ts'
+
+export async function listVersions(
+  ctx: Ctx,
+  { params, query }: EndpointInput<typeof contract>,
+): Promise<EndpointResult<typeof contract>> {
+  const link = await presentSmartLink(ctx, params.id)
+  const where = and(
+    eq(linkVersions.workspaceId, ctx.workspaceId),
+    eq(linkVersions.linkId, params.id),
+  )
+  const [{ total } = { total: 0 }] = await ctx.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(linkVersions)
+    .where(where)
+  // One that was never changed has nothing written down yet.
+  if (total === 0) return { items: [asVersion(link)], total: 1 }
+  const rows = await ctx.orm
+    .select({ kept: linkVersions, firstName: users.firstName, lastName: users.lastName })
+    .from(linkVersions)
+    .leftJoin(users, eq(users.id, linkVersions.userId))
+    .where(where)
+    .orderBy(desc(linkVersions.version))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+  return {
+    items: rows.map(({ kept, firstName, lastName }) => ({
+      version: kept.version,
+      configuration: parse(linkConfiguration, kept.configuration),
+      note: kept.note,
+      by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+      createdAt: kept.createdAt.toISOString(),
+    })),
+    total,
+  }
+}
+
+function asVersion(link: Awaited<ReturnType<typeof presentSmartLink>>) {
+  return {
+    version: link.version,
+    configuration: parse(linkConfiguration, link),
+    note: null,
+    by: null,
+    createdAt: link.createdAt,
+  }
+}

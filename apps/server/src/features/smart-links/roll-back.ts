@@ -1,0 +1,43 @@
+import {
+  type rollBackLink as contract,
+  type EndpointInput,
+  linkConfiguration,
+} from '@hopwise/contracts'
+import { linkVersions } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { Invalid } from '#src/errors.ts'
+import { parse } from '#src/http/parse.ts'
+import type { Ctx } from '#src/services.ts'
+import { presentSmartLink, type SmartLink } from './present-smart-links.ts'
+import { saveSmartLink } from './save-smart-link.ts'
+
+export async function rollBackLink(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract>,
+): Promise<SmartLink> {
+  // First, so that a stranger learns nothing of versions.
+  await presentSmartLink(ctx, params.id)
+  await rollBack(ctx, params.id, body.version, `Rolled back to version ${body.version}`)
+  return await presentSmartLink(ctx, params.id)
+}
+
+/** Puts a former configuration in force again, as a new version; what came between stays on record. */
+export async function rollBack(
+  ctx: Ctx,
+  linkId: number,
+  version: number,
+  note: string,
+): Promise<{ before: number; after: number }> {
+  const [kept] = await ctx.orm
+    .select({ configuration: linkVersions.configuration })
+    .from(linkVersions)
+    .where(
+      and(
+        eq(linkVersions.workspaceId, ctx.workspaceId),
+        eq(linkVersions.linkId, linkId),
+        eq(linkVersions.version, version),
+      ),
+    )
+  if (kept === undefined) throw Invalid.field('version', `This link has no version ${version}.`)
+  return await saveSmartLink(ctx, linkId, parse(linkConfiguration, kept.configuration), note)
+}

@@ -1,0 +1,35 @@
+import * as contract from '@hopwise/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Mount } from '#src/http/mount.ts'
+import { parse } from '#src/http/parse.ts'
+import { sendCsv } from '#src/http/send-csv.ts'
+import type { Ctx } from '#src/services.ts'
+import { cloakUrl } from './cloak-url.ts'
+import { createSmartLink } from './create-smart-link.ts'
+import { exportSmartLinks } from './export-smart-links.ts'
+import { listVersions } from './list-versions.ts'
+import { pauseArm } from './pause-arm.ts'
+import { listSmartLinks, presentSmartLink } from './present-smart-links.ts'
+import { rollBackLink } from './roll-back.ts'
+import { changeSmartLink } from './save-smart-link.ts'
+
+export function registerSmartLinks(
+  app: FastifyInstance,
+  mount: Mount,
+  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
+): void {
+  mount(contract.listSmartLinks, listSmartLinks)
+  mount(contract.getSmartLink, (ctx, { params }) => presentSmartLink(ctx, params.id))
+  mount(contract.createSmartLink, createSmartLink)
+  mount(contract.changeSmartLink, changeSmartLink)
+  mount(contract.cloakUrl, cloakUrl)
+  mount(contract.listLinkVersions, listVersions)
+  mount(contract.rollBackLink, rollBackLink)
+  mount(contract.pauseArm, pauseArm)
+
+  app.get('/api/smart-links/export', async (request, reply) => {
+    const ctx = await ctxOf(request)
+    const query = parse(contract.listSmartLinks.query, request.query)
+    return sendCsv(reply, 'smart-links.csv', await exportSmartLinks(ctx, query))
+  })
+}

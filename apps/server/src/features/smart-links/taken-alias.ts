@@ -1,0 +1,14 @@
+import { Conflict } from '#src/errors.ts'
+
+/** Here a slug is called a custom alias. */
+export async function namingAlias<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Conflict && error.issues?.some(({ path }) => path === 'slug')) {
+      const message = 'This custom alias is taken.'
+      throw new Conflict(message, [{ path: 'customAlias', message }])
+    }
+    throw error
+  }
+}
