@@ -11,6 +11,7 @@ import { registerDashboard } from './features/dashboard/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
 import { registerImports } from './features/imports/index.ts'
 import { registerIns } from './features/ins/index.ts'
+import { registerIntelligence } from './features/intelligence/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
@@ -95,6 +96,7 @@ export async function createApp(
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
   registerSmartLinks(app, mount, ctxOf)
+  registerIntelligence(app, mount, ctxOf)
   registerCampaigns(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)

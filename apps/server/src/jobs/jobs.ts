@@ -6,6 +6,7 @@ import { removeExpired } from '#src/features/auth/index.ts'
 import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/index.ts'
 import { confirmHeldEarnings, matchLateClicks } from '#src/features/earnings/index.ts'
 import { endLeftImports } from '#src/features/imports/index.ts'
+import { endLeftAnalyses } from '#src/features/intelligence/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
@@ -87,6 +88,7 @@ export const scheduledJobs: readonly Job[] = [
     run: ({ database }) => removeLeftOverClicks(database.orm),
   },
   { name: 'end-left-imports', cron: '35 * * * *', run: endLeftImports },
+  { name: 'end-left-analyses', cron: '*/5 * * * *', run: endLeftAnalyses },
   {
     name: 'refresh-social-accounts',
     cron: '*/5 * * * *',

@@ -37,7 +37,9 @@ export async function exportTable(ctx: Ctx, linkId: number, table: Table) {
   if (found === null) throw new NotFound('This link was not analysed yet.')
   const columns = [
     { key: 'name', header: names[table] },
-    ...(table === 'days' ? figures.filter(({ key }) => key !== 'conversions') : [...figures, ...estimates]),
+    ...(table === 'days'
+      ? figures.filter(({ key }) => key !== 'conversions')
+      : [...figures, ...estimates]),
   ]
   return {
     fileName: `${link.slug}-${table}.csv`,

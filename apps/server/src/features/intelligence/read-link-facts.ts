@@ -98,7 +98,11 @@ export async function readDestinationFacts(
     network,
     known,
     isAmazon: isAmazonLink(configuration, { network, known }),
-    arms: configured.arms.map(({ id, url, pausedAt }) => ({ id, url, isPaused: pausedAt !== null })),
+    arms: configured.arms.map(({ id, url, pausedAt }) => ({
+      id,
+      url,
+      isPaused: pausedAt !== null,
+    })),
     armGroups: groupsBy(sent.whole, rotated, ({ variantId }) => String(variantId)),
     armCountries: groupsBy(sent.countries, rotated, (one) => `${one.variantId}|${one.country}`),
     armDevices: groupsBy(sent.devices, rotated, (one) => `${one.variantId}|${one.device}`),

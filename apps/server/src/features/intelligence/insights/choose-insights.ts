@@ -18,7 +18,7 @@ const impacts = { high: 0, medium: 1, low: 2 }
 export function chooseInsights(facts: LinkFacts, findings: Findings) {
   const isEnough = missingOf(facts.whole) === null
   const stated = isEnough
-    ? supported(statements(facts, findings)).map((one) => onlyPossible(facts, one))
+    ? eachOnce(supported(statements(facts, findings))).map((one) => onlyPossible(facts, one))
     : []
   const observed = [...findTroubles(facts), ...findUnmatched(facts)]
   const candidates = [...stated, ...observed.map((one) => onlyPossible(facts, one))].filter(isOfUse)
@@ -33,14 +33,11 @@ export function chooseInsights(facts: LinkFacts, findings: Findings) {
 }
 
 function statements(facts: LinkFacts, findings: Findings): Candidate[] {
-  const targeting = [
+  return [
     ...findTargeting(facts, findings, 'country'),
     ...findTargeting(facts, findings, 'device'),
-  ]
-  return [
-    ...targeting,
     ...findCountryInsights(facts, findings),
-    ...findDeviceGap(facts, findings).map((gap) => withoutTwin(gap, targeting)),
+    ...findDeviceGap(facts, findings),
     ...findAppLosses(facts, findings),
     ...findWeakArms(facts, findings),
     ...findBetterSibling(facts, findings),
@@ -57,21 +54,16 @@ function onlyPossible(facts: LinkFacts, candidate: Candidate): Candidate {
 }
 
 /** An insight that is nothing but its change goes with it. */
-const isOfUse = ({ insight }: Candidate) =>
-  insight.operation !== null || insight.place !== null
+const isOfUse = ({ insight }: Candidate) => insight.operation !== null || insight.place !== null
 
-/** One switch is offered once. */
-function withoutTwin(candidate: Candidate, others: readonly Candidate[]): Candidate {
-  const { operation } = candidate.insight
-  const isTwin = others.some(
-    ({ insight }) =>
-      insight.operation?.kind === 'switch' &&
-      operation?.kind === 'switch' &&
-      insight.operation.name === operation.name,
+/** A gap between devices leaves the switch to the insight that knows what it would add. */
+function eachOnce(candidates: readonly Candidate[]): Candidate[] {
+  const isTold = candidates.some(({ insight }) => insight.type === 'device-targeting')
+  return candidates.map((one) =>
+    isTold && one.insight.type === 'device' && one.insight.operation !== null
+      ? { ...one, insight: { ...withoutChange(one).insight, place: 'smart-link' as const } }
+      : one,
   )
-  if (!isTwin) return candidate
-  const place = 'smart-link' as const
-  return { ...candidate, insight: { ...withoutChange(candidate).insight, place } }
 }
 
 function withoutChange(candidate: Candidate): Candidate {

@@ -63,8 +63,7 @@ export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] 
 export function findBetterSibling(facts: LinkFacts, { random }: Findings): Candidate[] {
   if (facts.configuration.rotateUrls.length > 0) return []
   const others = facts.siblings.filter(
-    ({ url, group }) =>
-      group.clicks > 0 && isPossible(facts, { kind: 'add-arm', url }),
+    ({ url, group }) => group.clicks > 0 && isPossible(facts, { kind: 'add-arm', url }),
   )
   const [own, ...rest] = posteriorsOf([facts.whole, ...others.map(({ group }) => group)], random)
   if (own === undefined) return []
