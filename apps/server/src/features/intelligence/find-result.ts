@@ -3,6 +3,7 @@ import { linkAnalyses } from '@hopwise/db'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import type { StoredAnalysis } from './present-analysis.ts'
+import type { Reader } from './reader.ts'
 
 export const ofLink = ({ workspaceId }: Pick<Ctx, 'workspaceId'>, linkId: number) =>
   and(eq(linkAnalyses.workspaceId, workspaceId), eq(linkAnalyses.linkId, linkId))
@@ -14,7 +15,7 @@ interface Found {
 }
 
 /** The newest result. One that an older Hopwise wrote in another form is as good as none. */
-export async function findResult(ctx: Ctx, linkId: number): Promise<Found | null> {
+export async function findResult(ctx: Reader, linkId: number): Promise<Found | null> {
   const [row] = await ctx.orm
     .select()
     .from(linkAnalyses)

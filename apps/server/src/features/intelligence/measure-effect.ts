@@ -1,9 +1,9 @@
 import type { AppliedInsight } from '@hopwise/contracts'
-import type { Ctx } from '#src/services.ts'
 import { wholeOf } from './count-groups.ts'
 import { type GroupPosterior, posteriorsOf, roundedEstimate } from './group-posterior.ts'
 import { readBuyers } from './read-buyers.ts'
 import { readClicks } from './read-clicks.ts'
+import type { Reader } from './reader.ts'
 import { seededRandom } from './statistics/draws.ts'
 import { combine, estimateOf, probabilityOf } from './statistics/summarise.ts'
 
@@ -17,7 +17,7 @@ const seed = 54_750
  * clicks may have changed as well.
  */
 export async function measureEffect(
-  ctx: Ctx,
+  ctx: Reader,
   linkId: number,
   appliedAt: Date,
 ): Promise<AppliedInsight['effect']> {
@@ -41,7 +41,7 @@ export async function measureEffect(
   }
 }
 
-async function groupOf(ctx: Ctx, linkId: number, from: number, to: number) {
+async function groupOf(ctx: Reader, linkId: number, from: number, to: number) {
   // The hour that begins at `to` is the next one's.
   const stretch = { linkId, from: new Date(from), to: new Date(Math.max(from, to - 1)) }
   const clicks = await readClicks(ctx, stretch)

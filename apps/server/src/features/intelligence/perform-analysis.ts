@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { analysisSteps } from '@hopwise/contracts'
-import type { Ctx } from '#src/services.ts'
 import { type Findings, findArms, findCountries, findTiming, findWhole } from './findings.ts'
 import { posteriorsOf } from './group-posterior.ts'
 import type { LinkFacts } from './link-facts.ts'
@@ -15,6 +14,7 @@ import {
   stretchUntilNow,
 } from './read-link-facts.ts'
 import { readLinks } from './read-surroundings.ts'
+import type { Reader } from './reader.ts'
 import { seededRandom } from './statistics/draws.ts'
 
 /** Any will do; it stays, so that the same clicks give the same figures. */
@@ -24,7 +24,7 @@ type Tell = (stepsDone: number, step: string) => Promise<void>
 
 /** Looks at a link, step by step. Between steps visitors and other requests have their turn. */
 export async function performAnalysis(
-  ctx: Ctx,
+  ctx: Reader,
   linkId: number,
   tell: Tell = async () => undefined,
 ): Promise<StoredAnalysis> {

@@ -36,10 +36,9 @@ export function analyse(facts: LinkFacts, findings: Findings): StoredAnalysis {
     comparedLinks: compared,
     optimizationPotential: potential,
     insights,
-    topPerformingCountries: findings.countries.map((one) => ({
-      country: one.group.key,
-      ...presentGroup(one),
-    })),
+    topPerformingCountries: findings.countries
+      .toSorted((one, other) => other.group.cents - one.group.cents)
+      .map((one) => ({ country: one.group.key, ...presentGroup(one) })),
     devicePerformance: deviceKinds.flatMap((device) => {
       const found = findings.devices.find(({ group }) => group.key === device)
       if (found === undefined) return []

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '#src/services.ts'
 import type { Stretch } from './read-clicks.ts'
+import type { Reader } from './reader.ts'
 
 /** A click that sold, with all that came of it: rebills added, refunds taken off. */
 export interface Buyer {
@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What was reversed, and what has no rate yet, counts nothing: as on every other screen. */
-export async function readBuyers(ctx: Ctx, { linkId, from, to }: Stretch): Promise<Buyer[]> {
+export async function readBuyers(ctx: Reader, { linkId, from, to }: Stretch): Promise<Buyer[]> {
   const { rows } = await ctx.orm.execute<Row>(sql`
     select min(click_country) as country, min(click_device) as device,
       to_char(date_trunc('hour', min(clicked_at), 'UTC') at time zone ${ctx.timeZone}, 'ID FMHH24')
@@ -57,7 +57,7 @@ export async function readBuyers(ctx: Ctx, { linkId, from, to }: Stretch): Promi
 }
 
 /** Of the same time, sales of the link that no click is known of. */
-export async function readWithoutClick(ctx: Ctx, { linkId, from, to }: Stretch) {
+export async function readWithoutClick(ctx: Reader, { linkId, from, to }: Stretch) {
   const { rows } = await ctx.orm.execute<{ sales: number; cents: number }>(sql`
     select count(*) filter (where kind in ('sale', 'rebill'))::int as sales,
       round(coalesce(sum(worth), 0) * 100)::int as cents

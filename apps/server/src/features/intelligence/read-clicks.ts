@@ -1,6 +1,6 @@
 import { type ClickFlag, clickFlags } from '@hopwise/contracts'
 import { sql } from 'drizzle-orm'
-import type { Ctx } from '#src/services.ts'
+import type { Reader } from './reader.ts'
 
 export interface ClickCounts {
   whole: number
@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown> {
  * A link's visits by each of the things that tell them apart. Rollups are stepped into hour by hour;
  * `offset 0` keeps a server from reading the whole workspace instead.
  */
-export async function readClicks(ctx: Ctx, { linkId, from, to }: Stretch): Promise<ClickCounts> {
+export async function readClicks(ctx: Reader, { linkId, from, to }: Stretch): Promise<ClickCounts> {
   const { rows } = await ctx.orm.execute<Row>(sql`
     with own as materialized (
       select one.hour at time zone ${ctx.timeZone} as local, flag, country, device, visits

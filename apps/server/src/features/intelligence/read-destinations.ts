@@ -1,8 +1,8 @@
 import { amazonStorefronts, linkChecks, linkVariants } from '@hopwise/db'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Ctx } from '#src/services.ts'
 import type { Trouble } from './link-facts.ts'
 import type { Stretch } from './read-clicks.ts'
+import type { Reader } from './reader.ts'
 
 interface ArmRow extends Record<string, unknown> {
   variant: number
@@ -18,7 +18,10 @@ export interface ArmClicks {
 }
 
 /** What the rotation sent to each arm since it counts for learning. */
-export async function readArmClicks(ctx: Ctx, { linkId, from, to }: Stretch): Promise<ArmClicks> {
+export async function readArmClicks(
+  ctx: Reader,
+  { linkId, from, to }: Stretch,
+): Promise<ArmClicks> {
   const { rows } = await ctx.orm.execute<ArmRow>(sql`
     select variant_id as variant, country, device, sum(visits)::int as visits
     from arm_rollups as sent
@@ -44,7 +47,7 @@ export async function readArmClicks(ctx: Ctx, { linkId, from, to }: Stretch): Pr
 }
 
 /** Since when each arm counts. */
-export async function readSince(ctx: Ctx, linkId: number): Promise<Map<number, Date>> {
+export async function readSince(ctx: Reader, linkId: number): Promise<Map<number, Date>> {
   const rows = await ctx.orm
     .select({ id: linkVariants.id, since: linkVariants.since })
     .from(linkVariants)
@@ -52,7 +55,7 @@ export async function readSince(ctx: Ctx, linkId: number): Promise<Map<number, D
   return new Map(rows.map(({ id, since }) => [id, since]))
 }
 
-export async function readTroubles(ctx: Ctx, linkId: number): Promise<Omit<Trouble, 'cents'>[]> {
+export async function readTroubles(ctx: Reader, linkId: number): Promise<Omit<Trouble, 'cents'>[]> {
   const rows = await ctx.orm
     .select({
       variantId: linkVariants.id,
@@ -86,7 +89,7 @@ export async function readTroubles(ctx: Ctx, linkId: number): Promise<Omit<Troub
 }
 
 /** Countries whose visitors have a storefront of their own. */
-export async function readStorefronts(ctx: Ctx): Promise<string[]> {
+export async function readStorefronts(ctx: Reader): Promise<string[]> {
   const rows = await ctx.orm
     .select({ country: amazonStorefronts.country })
     .from(amazonStorefronts)
@@ -110,7 +113,7 @@ const appBrowsers =
  * Phones and tablets inside an app's browser and outside of one. Details of old clicks may have been
  * cleared; those are in neither.
  */
-export async function readAppClicks(ctx: Ctx, { linkId, from, to }: Stretch): Promise<AppRow[]> {
+export async function readAppClicks(ctx: Reader, { linkId, from, to }: Stretch): Promise<AppRow[]> {
   const { rows } = await ctx.orm.execute<AppRow>(sql`
     with visited as (
       select id, user_agent ~* ${appBrowsers} as in_app from clicks

@@ -18,6 +18,7 @@ import {
   readTroubles,
 } from './read-destinations.ts'
 import { readSiblings, readUnmatched } from './read-surroundings.ts'
+import type { Reader } from './reader.ts'
 
 type LinkRow = typeof links.$inferSelect
 interface OwnLink {
@@ -26,7 +27,7 @@ interface OwnLink {
   clickIdParameter: string | null
 }
 
-export async function readOwnLink(ctx: Ctx, id: number): Promise<OwnLink> {
+export async function readOwnLink(ctx: Reader, id: number): Promise<OwnLink> {
   const [found] = await ctx.orm
     .select({
       link: links,
@@ -77,7 +78,7 @@ export function factsOfClicks(
 
 /** Where the link leads, and what stands around it. */
 export async function readDestinationFacts(
-  ctx: Ctx,
+  ctx: Reader,
   { link, network, clickIdParameter }: OwnLink,
   stretch: Stretch,
   { buyers, groups }: { buyers: readonly Buyer[]; groups: ReadonlyMap<number, ClickGroup> },
@@ -133,7 +134,7 @@ export async function readDestinationFacts(
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
 
-export async function readAppFacts(ctx: Ctx, stretch: Stretch) {
+export async function readAppFacts(ctx: Reader, stretch: Stretch) {
   const rows = await readAppClicks(ctx, stretch)
   const groupOf = (isInApp: boolean): ClickGroup => {
     const row = rows.find(({ in_app }) => in_app === isInApp)

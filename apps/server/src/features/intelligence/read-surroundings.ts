@@ -1,9 +1,9 @@
 import type { Network } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Ctx } from '#src/services.ts'
 import { type ClickGroup, noClicks, type Sibling } from './link-facts.ts'
 import type { Stretch } from './read-clicks.ts'
+import type { Reader } from './reader.ts'
 
 interface LinkRow extends Record<string, unknown> {
   id: number
@@ -14,7 +14,10 @@ interface LinkRow extends Record<string, unknown> {
 }
 
 /** Every link of the workspace with its clicks and sales of these days; days are the workspace's. */
-export async function readLinks(ctx: Ctx, { from, to }: Stretch): Promise<Map<number, ClickGroup>> {
+export async function readLinks(
+  ctx: Reader,
+  { from, to }: Stretch,
+): Promise<Map<number, ClickGroup>> {
   const day = (at: Date) =>
     sql`(${at.toISOString()}::timestamptz at time zone ${ctx.timeZone})::date`
   const { rows } = await ctx.orm.execute<LinkRow>(sql`
@@ -56,7 +59,7 @@ interface Of {
  * addresses can stand in for this link's without a sale losing its click.
  */
 export async function readSiblings(
-  ctx: Ctx,
+  ctx: Reader,
   { linkId, productId, campaignId, network, clickIdParameter }: Of,
   groups: ReadonlyMap<number, ClickGroup>,
 ): Promise<Sibling[]> {
@@ -92,7 +95,7 @@ export async function readSiblings(
 }
 
 /** Sales of a network that no link is known of, of the same days. */
-export async function readUnmatched(ctx: Ctx, source: string, { from, to }: Stretch) {
+export async function readUnmatched(ctx: Reader, source: string, { from, to }: Stretch) {
   const { rows } = await ctx.orm.execute<{ sales: number; cents: number }>(sql`
     select count(*) filter (where kind in ('sale', 'rebill'))::int as sales,
       round(coalesce(sum(worth), 0) * 100)::int as cents
