@@ -41,6 +41,13 @@ const routes = [
     ),
   ),
   route(
+    '/link-optimization',
+    lazyRouteComponent(
+      () => import('./screens/link-optimization-screen.tsx'),
+      'LinkOptimizationScreen',
+    ),
+  ),
+  route(
     '/analytics',
     lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
   ),
