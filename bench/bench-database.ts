@@ -38,3 +38,46 @@ export async function insertLinks(database: Database, count: number): Promise<vo
   )
   await pool.query('analyze links')
 }
+
+const countries = 'US DE GB FR IN BR CA AU NL ES IT PL SE MX JP KR ID TR VN PH'.split(' ')
+const devices = ['mobile', 'desktop', 'tablet']
+
+/** Links that ask everything of a visitor: rules that seldom fit, then a rotation by country and device. */
+export async function insertSmartLinks({ pool }: Database, count: number): Promise<void> {
+  const target = { variantId: 9, url: 'https://hop.clickbank.net/?affiliate=me&vendor=elsewhere' }
+  const rules = [
+    { id: 'islands', when: [{ kind: 'country', in: ['FJ', 'WS', 'TO', 'VU'] }], target },
+    { id: 'screens', when: [{ kind: 'device', in: ['tv'] }], target },
+    { id: 'northern', when: [{ kind: 'language', in: ['is', 'fo', 'kl'] }], target },
+  ]
+  const weights = {
+    arms: [0, 1, 2, 3],
+    all: [0.4, 0.3, 0.2, 0.1],
+    segments: Object.fromEntries(
+      countries.flatMap((country) =>
+        devices.map((device, index) => [
+          `${country}|${device}`,
+          index === 1 ? [0.7, 0.1, 0.1, 0.1] : [0.05, 0.05, 0.2, 0.7],
+        ]),
+      ),
+    ),
+  }
+  await pool.query(
+    `with made as (
+       insert into links
+         (workspace_id, slug, product_id, original_url, platform, is_smart, uses_countries,
+          uses_devices, rules)
+       select 1, 'smart-' || n, 1, 'https://hop.clickbank.net/?affiliate=me&vendor=shop', 'general',
+         true, true, true, $2
+       from generate_series(1, $1::int) n
+       returning id
+     ), fitted as (
+       insert into rotations (workspace_id, link_id, weights, fitted_at)
+       select 1, id, $3, now() from made
+     )
+     insert into link_variants (workspace_id, link_id, id, url, is_arm, position)
+     select 1, made.id, arm, 'https://hop.clickbank.net/?affiliate=me&vendor=arm' || arm, true, arm
+     from made cross join generate_series(1, 3) arm`,
+    [count, JSON.stringify(rules), JSON.stringify(weights)],
+  )
+}

@@ -1,7 +1,8 @@
 // Run by redirect.ts in a process of its own: sends requests, prints one line of JSON.
 import autocannon from 'autocannon'
 
-const [url = '', connections = '50', seconds = '5', pathsFile = ''] = process.argv.slice(2)
+const [url = '', connections = '50', seconds = '5', pathsFile = '', tellsAddress = '0'] =
+  process.argv.slice(2)
 const { readFileSync } = await import('node:fs')
 const paths = readFileSync(pathsFile, 'utf8').trim().split('\n')
 
@@ -11,6 +12,14 @@ const agents = [
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
 ]
+
+const languages = ['en-US,en;q=0.9', 'de-DE,de;q=0.9,en;q=0.8', 'pt-BR,pt;q=0.9', 'fr-FR,fr;q=0.9']
+
+/** Anywhere on the internet, the same for each run. */
+function addressOf(index: number): string {
+  const bits = Math.imul(index + 1, 0x9e3779b1) >>> 0
+  return `${1 + ((bits >>> 24) % 223)}.${(bits >>> 16) & 255}.${(bits >>> 8) & 255}.${bits & 255}`
+}
 
 const latencies: number[] = []
 const running = autocannon({
@@ -23,9 +32,10 @@ const running = autocannon({
     headers: {
       'user-agent': agents[index % agents.length] ?? '',
       accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-      'accept-language': 'en-US,en;q=0.9',
+      'accept-language': languages[tellsAddress === '1' ? index % languages.length : 0] ?? '',
       'accept-encoding': 'gzip, deflate, br',
       referer: 'https://t.co/Ab3dEf',
+      ...(tellsAddress === '1' && { 'x-forwarded-for': addressOf(index) }),
     },
   })),
 })

@@ -48,10 +48,17 @@ export interface LoadResult {
 /** Runs the load generator in a process of its own. */
 export async function load(
   url: string,
-  options: { connections: number; seconds: number; pathsFile: string },
+  options: { connections: number; seconds: number; pathsFile: string; tellsAddress?: boolean },
 ): Promise<LoadResult> {
-  const { connections, seconds, pathsFile } = options
-  const args = [path.join(here, 'load.ts'), url, String(connections), String(seconds), pathsFile]
+  const { connections, seconds, pathsFile, tellsAddress = false } = options
+  const args = [
+    path.join(here, 'load.ts'),
+    url,
+    String(connections),
+    String(seconds),
+    pathsFile,
+    tellsAddress ? '1' : '0',
+  ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.setEncoding('utf8')

@@ -2,12 +2,13 @@
 import { createServer } from 'node:http'
 import { createRedirector } from '@hopwise/redirector'
 
-const [target = '', journalDirectory = ''] = process.argv.slice(2)
+const [target = '', journalDirectory = '', trustedProxies = '0'] = process.argv.slice(2)
 const warn = (facts: object, message: string) => console.error(message, facts)
 const redirector = createRedirector({
   target: JSON.parse(target),
   journalDirectory,
   ownerKey: 'bench',
+  trustedProxies: Number(trustedProxies),
   log: { info: () => undefined, warn, error: warn },
 })
 

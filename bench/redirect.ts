@@ -1,4 +1,4 @@
-// npm run bench:redirect -- [--quick] [--seconds 5] [--rounds 5] [--links 1000000] [--slugs 2000]
+// npm run bench:redirect -- [--quick] [--smart] [--seconds 5] [--rounds 5] [--links 1000000] [--slugs 2000]
 //   [--connections 50] [--peer <checkout> --peer-command "<start>" --peer-url <short link>]
 // The peer is started in its checkout, or must run already when no command is given.
 // BENCH_DATABASE_URL runs it on a PostgreSQL server instead of the embedded database.
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { benchDatabase, insertLinks } from './bench-database.ts'
+import { benchDatabase, insertLinks, insertSmartLinks } from './bench-database.ts'
 import { type LoadResult, load, median, type Served, serve } from './processes.ts'
 
 interface Run extends LoadResult {
@@ -19,6 +19,7 @@ interface Run extends LoadResult {
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    smart: { type: 'boolean', default: false },
     seconds: { type: 'string' },
     rounds: { type: 'string' },
     links: { type: 'string' },
@@ -37,7 +38,10 @@ const slugCount = Math.min(Number(values.slugs), linkCount)
 const connections = Number(values.connections)
 const warmUpSeconds = values.quick ? 2 : 8
 const peerStartMs = 60_000
-const limits = { rate: 0.75, p99: 2, flat: 0.9 }
+const limits = { rate: 0.75, smart: 0.6, p99: 2, flat: 0.9 }
+/** Smart links in turn; each visitor comes from somewhere else, by the word of a trusted proxy. */
+const smartLinks = 100
+const smartVisitors = 5_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hopwise-bench-'))
 const { database, kind, drop } = await benchDatabase(process.env['BENCH_DATABASE_URL'])
@@ -50,12 +54,14 @@ console.log(
     `${rounds} rounds of ${seconds} s, Node ${process.version}`,
 )
 await insertLinks(database, linkCount)
+if (values.smart) await insertSmartLinks(database, smartLinks)
 const few = slugFile('few', 100, 1)
 const many = slugFile('many', slugCount, Math.floor(linkCount / slugCount))
+const smart = smartFile()
 const bare = await serve('bare-server.ts', [])
 const product = await serve(
   'product-server.ts',
-  [JSON.stringify(database.target), path.join(folder, 'journal')],
+  [JSON.stringify(database.target), path.join(folder, 'journal'), values.smart ? '1' : '0'],
   values.profile ? ['--cpu-prof', '--cpu-prof-dir', folder] : [],
 )
 const peer = await startPeer()
@@ -67,6 +73,7 @@ for (let round = 0; round < rounds; round += 1) {
     () => measure('bare', bare, many),
     () => measure('product', product, many),
     () => measure('product, 100 links', product, few),
+    ...(values.smart ? [() => measure('smart links', product, smart)] : []),
     ...(peer === null ? [] : [() => measure('peer', peer, peer.pathsFile)]),
   ]
   for (const contender of round % 2 === 0 ? contenders : contenders.reverse()) await contender()
@@ -90,18 +97,30 @@ function slugFile(name: string, count: number, step: number): string {
   return file
 }
 
+function smartFile(): string {
+  const file = path.join(folder, 'smart')
+  const paths = Array.from({ length: smartVisitors }, (_, n) => `/l/smart-${(n % smartLinks) + 1}`)
+  writeFileSync(file, paths.join('\n'))
+  return file
+}
+
 /** Long enough for the compiler: the first seconds of either server cost twice the later ones. */
 async function warmUp() {
   for (const url of [bare.url, product.url]) {
-    const { redirects } = await load(url, { connections, seconds: warmUpSeconds, pathsFile: many })
+    const { redirects } = await loadFrom(url, many, warmUpSeconds)
     if (url === product.url) answered += redirects
   }
+  if (values.smart) answered += (await loadFrom(product.url, smart, warmUpSeconds)).redirects
+}
+
+function loadFrom(url: string, pathsFile: string, seconds: number): Promise<LoadResult> {
+  return load(url, { connections, seconds, pathsFile, tellsAddress: values.smart })
 }
 
 async function measure(name: string, served: Pick<Served, 'url' | 'ask'>, pathsFile: string) {
   await drained()
   const startedMicros = await cpuMicros(served)
-  const result = await load(served.url, { connections, seconds, pathsFile })
+  const result = await loadFrom(served.url, pathsFile, seconds)
   const spentMicros = (await cpuMicros(served)) - startedMicros
   if (served === product) answered += result.redirects
   const run = { ...result, cpuMicros: spentMicros / result.answers }
@@ -176,9 +195,21 @@ function report() {
     [`p99 is ${p99.toFixed(2)} of the bare server's (goal below ${limits.p99})`, p99 < limits.p99],
     [`${linkCount} links answer at ${flat.toFixed(2)} of the rate of 100`, flat >= limits.flat],
   )
+  reportSmart()
   if (peer === null) return
   const beside = ratio('product', 'peer', (run) => run.perSecond)
   console.log(`the product answers ${beside.toFixed(1)} times as often as the peer`)
+}
+
+function reportSmart() {
+  if (!values.smart) return
+  const rate = ratio('smart links', 'bare', (run) => run.perSecond)
+  const quiet = best('smart links', (run) => run.perSecond) / best('bare', (run) => run.perSecond)
+  expected.push([
+    `smart links answer at ${rate.toFixed(2)} of the bare server's rate, best against best ` +
+      `${quiet.toFixed(2)} (goal ${limits.smart})`,
+    rate >= limits.smart,
+  ])
 }
 
 function best(name: string, of: (run: Run) => number): number {
@@ -214,7 +245,7 @@ async function reconcile(served: Served) {
     ['every row is in the rollups', counted.visits === counted.clicks],
     [
       `answers nobody read are those under way at a hang-up (${unread})`,
-      unread >= 0 && unread <= connections * ((rounds + 1) * 2 + 2),
+      unread >= 0 && unread <= connections * ((rounds + 1) * 3 + 2),
     ],
   )
 }

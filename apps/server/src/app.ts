@@ -12,6 +12,7 @@ import { registerEarnings } from './features/earnings/index.ts'
 import { registerImports } from './features/imports/index.ts'
 import { registerIns } from './features/ins/index.ts'
 import { registerIntelligence } from './features/intelligence/index.ts'
+import { registerLinkSettings } from './features/link-settings/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
@@ -97,6 +98,7 @@ export async function createApp(
   registerLinks(app, mount, ctxOf)
   registerSmartLinks(app, mount, ctxOf)
   registerIntelligence(app, mount, ctxOf)
+  registerLinkSettings(mount)
   registerCampaigns(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)

@@ -36,6 +36,7 @@ const doors: Record<string, Doors> = {
   'exchange-rates': { read: 'read', write: 'earnings:write' },
   imports: { read: 'read', write: 'earnings:write' },
   'link-intelligence': { read: 'read', write: 'links:write' },
+  'link-settings': { read: 'read', write: 'links:write' },
   // An address is a secret: whoever knows it can report sales.
   'postback-addresses': { read: 'admin:write', write: 'admin:write' },
   'postback-calls': { read: 'read', write: null },

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
 import * as intelligence from './intelligence.ts'
+import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   ins,
   imports,
   intelligence,
+  linkSettings,
   links,
   networks,
   notifications,

@@ -1,8 +1,9 @@
 import { createServer, type Server, request as send } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { createHandle, type HandleOptions } from './handle.ts'
-import { type CompiledLink, compileLink, type StoredLink } from './hot-path/compiled-link.ts'
+import { type CompiledLink, compileLink } from './hot-path/compiled-link.ts'
 import { createLinkCache } from './hot-path/link-cache.ts'
+import type { StoredLink } from './hot-path/stored-link.ts'
 import type { Journal } from './journal/journal.ts'
 import { type ClickRecord, decodeRecord } from './journal/record.ts'
 
@@ -51,6 +52,7 @@ async function aDoor(options: Partial<HandleOptions> = {}, link: Partial<StoredL
     // safe because the door only appends
     journal: journal as Journal,
     countryOf: () => 'FR',
+    ownerKey: 'key of owners',
     shortHost: null,
     trustedProxies: 0,
     geoHeader: null,

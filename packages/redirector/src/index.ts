@@ -1,8 +1,9 @@
+export { explainLink, type VisitorFacts } from './explain-link.ts'
 export { type RedirectorFigure, redirectorFigures } from './figures.ts'
 export { clickIdTime, createClickIds, firstClickId, isClickId } from './hot-path/click-id.ts'
-export type { LinkRule, RotationArm } from './hot-path/compiled-link.ts'
+export type { StoredLink, StoredRule } from './hot-path/stored-link.ts'
 export type { Commit } from './ingest/ingest.ts'
-export { announceLinkChange } from './link-source.ts'
+export { announceLinkChange, findStoredLink } from './link-source.ts'
 export { ownerCookieName, ownerKeyOf, readOwnerCookie, signOwnerCookie } from './owner-cookie.ts'
 export {
   createRedirector,

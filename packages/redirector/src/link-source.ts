@@ -1,43 +1,151 @@
 import type { Database } from '@hopwise/db'
+import type { Weights } from '@hopwise/optimizer'
+import { countCappedClicks } from './capped-clicks.ts'
 import { type CompiledLink, compileLink } from './hot-path/compiled-link.ts'
+import type { RetargetingPixel, RotationArm, StoredLink } from './hot-path/stored-link.ts'
+import { storefrontUrl } from './visitor/amazon-store.ts'
 
 export const linkChangedChannel = 'link_changed'
 
 /** A visitor is waiting: better an early "try again" or the old target than a long silence. */
 const loadTimeoutMs = 1_500
 
-const linkBySlug = `
-select l.id, l.workspace_id, l.original_url, l.platform, l.rules, p.network, p.click_id_parameter
-from links l join products p on p.id = l.product_id
-where l.slug = $1`
+const columns = `
+select l.id, l.workspace_id, l.slug, l.original_url, l.platform, l.rules, l.is_smart, l.passes_query,
+  l.is_cloaked, l.uses_countries, l.uses_devices, l.retargets, l.escapes_apps, l.utm, p.network,
+  p.click_id_parameter`
+const tables = 'from links l join products p on p.id = l.product_id'
+// All of a smart link in one statement, so that it is never seen half before and half after a
+// change; apart from the others, since its planning alone would cost them half a load.
+const smartParts = `
+json_build_object(
+  'arms', (
+    select json_agg(
+      json_build_object('id', v.id, 'url', v.url, 'isPaused', v.paused_at is not null)
+      order by v.position, v.id)
+    from link_variants v
+    where v.workspace_id = l.workspace_id and v.link_id = l.id and v.removed_at is null
+      and (v.is_arm or v.id = 0)
+  ),
+  'weights', (
+    select r.weights from rotations r where r.workspace_id = l.workspace_id and r.link_id = l.id
+  ),
+  'pixels', case when l.retargets then (
+    select json_agg(json_build_object('network', x.network, 'pixelId', x.pixel_id) order by x.id)
+    from retargeting_pixels x where x.workspace_id = l.workspace_id
+  ) end,
+  'tags', case when l.uses_countries then (
+    select json_object_agg(s.country, s.tag) from amazon_storefronts s
+    where s.workspace_id = l.workspace_id
+  ) end,
+  'campaign', (select c.name from campaigns c where c.id = l.campaign_id and l.utm is not null)
+) as smart`
+const linkBySlug = `${columns}, null as smart ${tables} where l.slug = $1`
+const wholeLink = `${columns}, ${smartParts} ${tables} where l.workspace_id = $1 and l.id = $2`
 
 interface LinkRow {
   id: number
   workspace_id: number
+  slug: string
   original_url: string
   platform: string | null
   rules: unknown
+  is_smart: boolean
+  passes_query: boolean
+  is_cloaked: boolean
+  uses_countries: boolean
+  uses_devices: boolean
+  retargets: boolean
+  escapes_apps: boolean
+  utm: Record<string, string> | null
   network: string
   click_id_parameter: string | null
+  smart: SmartParts | null
+}
+
+interface SmartParts {
+  arms: RotationArm[] | null
+  weights: Weights | null
+  pixels: RetargetingPixel[] | null
+  tags: Record<string, string> | null
+  campaign: string | null
 }
 
 /** Archived links and those of removed products are loaded too: posted links keep working. */
 export function loadLinkFrom(database: Database): (slug: string) => Promise<CompiledLink | null> {
   return async (slug) => {
-    const query = { text: linkBySlug, values: [slug], query_timeout: loadTimeoutMs }
-    const { rows } = await withDeadline(database.pool.query<LinkRow>(query))
-    const row = rows[0]
-    if (row === undefined) return null
-    return compileLink({
-      id: row.id,
-      workspaceId: row.workspace_id,
-      originalUrl: row.original_url,
-      platform: row.platform,
-      network: row.network,
-      clickIdParameter: row.click_id_parameter,
-      rules: Array.isArray(row.rules) ? row.rules : [],
-    })
+    const stored = await withDeadline(findBySlug(database, slug))
+    return stored === null ? null : compileLink(stored)
   }
+}
+
+async function findBySlug(database: Database, slug: string): Promise<StoredLink | null> {
+  const row = await findRow(database, linkBySlug, [slug])
+  if (row === null) return null
+  if (!row.is_smart) return storedLink(row)
+  return await findStoredLink(database, row.workspace_id, row.id, Date.now())
+}
+
+/** Null when the workspace has no such link. */
+export async function findStoredLink(
+  database: Database,
+  workspaceId: number,
+  linkId: number,
+  nowMs: number,
+): Promise<StoredLink | null> {
+  const row = await findRow(database, wholeLink, [workspaceId, linkId])
+  if (row === null) return null
+  const stored = storedLink(row)
+  const capCounts = await countCappedClicks(database, stored, nowMs, loadTimeoutMs)
+  return capCounts === null ? stored : { ...stored, capCounts }
+}
+
+async function findRow(
+  database: Database,
+  text: string,
+  values: unknown[],
+): Promise<LinkRow | null> {
+  const query = { text, values, query_timeout: loadTimeoutMs }
+  const { rows } = await database.pool.query<LinkRow>(query)
+  return rows[0] ?? null
+}
+
+function storedLink(row: LinkRow): StoredLink {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    slug: row.slug,
+    originalUrl: row.original_url,
+    platform: row.platform,
+    campaign: row.smart?.campaign ?? null,
+    network: row.network,
+    clickIdParameter: row.click_id_parameter,
+    rules: Array.isArray(row.rules) ? row.rules : [],
+    arms: row.smart === null ? [] : withOriginal(row.smart.arms ?? [], row.original_url),
+    weights: row.smart?.weights ?? null,
+    usesCountries: row.uses_countries,
+    usesDevices: row.uses_devices,
+    storefronts: storefronts(row.original_url, row.smart?.tags ?? {}),
+    utm: row.utm,
+    passesQuery: row.passes_query,
+    isCloaked: row.is_cloaked,
+    retargets: row.retargets,
+    pixels: row.smart?.pixels ?? [],
+    escapesApps: row.escapes_apps,
+  }
+}
+
+/** The original URL is an arm like the others, whether or not a row says so. */
+function withOriginal(arms: readonly RotationArm[], url: string): RotationArm[] {
+  const isPaused = arms.some((arm) => arm.id === 0 && arm.isPaused)
+  return [{ id: 0, url, isPaused }, ...arms.filter((arm) => arm.id !== 0)]
+}
+
+function storefronts(productUrl: string, tags: Record<string, string>) {
+  return Object.entries(tags).flatMap(([country, tag]) => {
+    const url = storefrontUrl(productUrl, country, tag)
+    return url === null ? [] : [{ country, url }]
+  })
 }
 
 /** The driver's own timeout starts with a connection; this one covers the wait for it as well. */

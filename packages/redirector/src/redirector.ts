@@ -49,6 +49,8 @@ export interface Redirector {
   /** What keeps the redirector from its work; empty when nothing does. */
   faults(): Promise<string[]>
   metrics(): RedirectorMetrics
+  /** When the file of countries was made; null when it cannot be read. */
+  geoFileBuiltAt(): Date | null
   /** Call after the HTTP server has stopped taking requests. */
   stop(deadlineMs?: number): Promise<void>
 }
@@ -71,12 +73,14 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     fsync: options.fsync ?? false,
     onFault: (fault) => log.error({ ...fault }, 'The click journal cannot be written'),
   })
+  const noCountries = (error: unknown) =>
+    log.error({ err: error, geoFile }, 'The country file cannot be read')
+  const countries = openCountriesLate(geoFile, noCountries)
   const { handle, counts } = createHandle({
     cache,
     journal,
-    countryOf: openCountriesLate(geoFile, (error) =>
-      log.error({ err: error, geoFile }, 'The country file cannot be read'),
-    ),
+    countryOf: countries.countryOf,
+    ownerKey: options.ownerKey,
     shortHost: options.shortHost ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     geoHeader: options.geoHeader?.toLowerCase() ?? null,
@@ -94,6 +98,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     geoFile,
     ownerKey: options.ownerKey,
     ...(options.onIngested && { onCommit: options.onIngested }),
+    onNoCountries: noCountries,
     onTrouble: (error) =>
       error === null
         ? log.info({}, 'Clicks are taken in again')
@@ -112,6 +117,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
       journal: journal.stats(),
       ingest: ingest.state(),
     }),
+    geoFileBuiltAt: countries.builtAt,
     async stop(deadlineMs = 5_000) {
       clearInterval(ticking)
       await journal.close()

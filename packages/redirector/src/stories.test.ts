@@ -25,7 +25,9 @@ beforeEach(() => {
 })
 afterEach(async () => {
   rmSync(directory, { recursive: true, force: true })
-  await workspace.database.pool.query('truncate clicks, click_rollups, click_facets, link_clicks')
+  await workspace.database.pool.query(
+    'truncate clicks, click_rollups, arm_rollups, click_facets, link_clicks',
+  )
 })
 
 async function startProcess(): Promise<{ child: ChildProcess; port: number }> {

@@ -120,7 +120,12 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     events: ['click'],
   })
   const { body: delivery } = await ada.post(`/api/webhooks/${webhook.id}/test`)
+  const { body: pixel } = await ada.post('/api/link-settings/pixels', {
+    network: 'x',
+    pixelId: 'o8wh1',
+  })
   const ownedBy: Record<string, number> = {
+    'link-settings/pixels': pixel.id,
     imports: report.id,
     products: product.id,
     'affiliate-links': link.id,
@@ -136,7 +141,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     webhooks: webhook.id,
     'webhook-deliveries': delivery.id,
   }
-  const lists = Object.keys(ownedBy).map((name) => `/api/${name}`)
+  const lists = Object.keys(ownedBy).map((name) => `/api/${name.replace('/pixels', '')}`)
   const everything = () => Promise.all(lists.map(async (url) => (await ada.get(url)).body))
   const before = await everything()
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))

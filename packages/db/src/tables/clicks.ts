@@ -1,4 +1,5 @@
 import { clickFlags, deviceKinds, linkPlatforms } from '@hopwise/contracts'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   date,
@@ -47,6 +48,12 @@ export const clicks = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id, table.occurredAt] }),
     index('clicks_link_time').on(table.workspaceId, table.linkId, table.occurredAt),
+    // What capped rules have had, of which there is a handful where others are many.
+    index('clicks_by_rule')
+      .on(table.workspaceId, table.linkId, table.chosenBy, table.occurredAt)
+      .where(
+        sql`${table.flag} = 'none' and ${table.chosenBy} not in ('default', 'rotation', 'kept')`,
+      ),
   ],
 )
 

@@ -27,7 +27,7 @@ export const links = pgTable(
     originalUrl: text('original_url').notNull(),
     title: text(),
     platform: text({ enum: linkPlatforms }),
-    /** Target rules in priority order, first match wins: `LinkRule[]` of the redirector. */
+    /** Target rules in priority order, first match wins: `StoredRule[]` of the redirector. */
     rules: jsonb().$type<unknown[]>().notNull().default([]),
     /** Shown among the smart links: made there, or given a rule, an arm or a switch later. */
     isSmart: boolean('is_smart').notNull().default(false),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildLocation } from './build-location.ts'
-import { compileLink, type StoredLink } from './compiled-link.ts'
+import { compileLink } from './compiled-link.ts'
+import type { StoredLink } from './stored-link.ts'
 
 const clickId = '03h9ywiowf5j2zg9pjdqkdxhr'
 
@@ -96,6 +97,44 @@ test('a location never carries a line break or anything else that ends a header'
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (sent) => {
       expect(locationOf({ passesQuery: true }, sent)).toMatch(/^[\x21-\x7e]+$/)
+    }),
+  )
+})
+
+const utm = { source: '{platform}', medium: 'social', campaign: '{campaign} – {link}', term: '' }
+
+test('a link’s UTM parameters are added where the stored URL has none, filled in', () => {
+  const link = { utm, slug: 'desk', platform: 'twitter', campaign: 'Fall & Co' }
+  const originalUrl = 'https://shop.example/?UTM_Medium=mail'
+  expect(locationOf({ ...link, originalUrl })).toBe(
+    `${originalUrl}&utm_source=twitter&utm_campaign=Fall%20%26%20Co%20%E2%80%93%20desk`,
+  )
+})
+
+test('a UTM value with nothing to say is left out, and a visitor’s own does not replace one', () => {
+  const link = { utm: { source: 'me', content: '{campaign}' }, passesQuery: true }
+  expect(locationOf(link, 'utm_source=x&utm_content=y')).toBe(
+    'https://shop.example/?utm_source=me&utm_content=y',
+  )
+})
+
+test('a target of Amazon gets no parameter of ours, whatever network the product is said to be of', () => {
+  const link = { utm, clickIdParameter: 'subid', passesQuery: true, isCloaked: true }
+  for (const originalUrl of [
+    'https://www.amazon.co.uk/dp/B000000000?tag=me-21',
+    'https://amzn.to/3abcdef',
+    'https://smile.amazon.com/dp/B000000000',
+  ]) {
+    expect(locationOf({ ...link, originalUrl }, 'a=b')).toBe(originalUrl)
+  }
+  const originalUrl = 'https://notamazon.com/'
+  expect(locationOf({ ...link, originalUrl })).toContain('subid=')
+})
+
+test('whatever stands in a UTM value, a location ends no header', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (source) => {
+      expect(locationOf({ utm: { source } })).toMatch(/^[\x21-\x7e]+$/)
     }),
   )
 })

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseTarget } from './choose-target.ts'
-import { compileLink, type StoredLink } from './compiled-link.ts'
+import { takeClick } from './click-cap.ts'
+import { compileLink } from './compiled-link.ts'
 import type { Visitor } from './conditions.ts'
+import type { StoredLink } from './stored-link.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 
@@ -14,6 +16,8 @@ function aVisitor(facts: Partial<Record<keyof Visitor, string>> = {}): Visitor {
     language: () => facts.language ?? 'en',
     referrerHost: () => facts.referrerHost ?? '',
     platform: () => facts.platform ?? 'general',
+    isMachine: () => false,
+    isInApp: () => false,
   }
 }
 
@@ -98,22 +102,75 @@ test('what this version does not understand never matches: the visitor reaches t
   )
 })
 
-test('the rotation follows its weights and tells the chance of what it chose', () => {
-  const arms = [
-    { id: 0, url: 'https://shop.example/a', weight: 3 },
-    { id: 1, url: 'https://shop.example/b', weight: 0 },
-    { id: 2, url: 'https://shop.example/c', weight: 1 },
-  ]
-  expect(chosen({ arms }, aVisitor(), 0.74)).toEqual({
-    chosenBy: 'rotation',
-    probability: 0.75,
-    variantId: 0,
-  })
-  expect(chosen({ arms }, aVisitor(), 0.76)).toMatchObject({ probability: 0.25, variantId: 2 })
-  expect(chosen({ arms }, aVisitor(), 0.9999999)).toMatchObject({ variantId: 2 })
+const arm = (id: number, isPaused = false) => ({ id, url: `https://shop.example/${id}`, isPaused })
+
+test('a rule comes before the rotation, and before an arm that was kept', () => {
+  const link = aLink({ arms: [arm(0), arm(1)], rules: [rule('all')] })
+  const kept = { variantId: 1, probability: 0.5 }
+  expect(chooseTarget(link, aVisitor(), 0, noon, kept).chosenBy).toBe('all')
 })
 
-test('a rule comes before the rotation', () => {
-  const arms = [{ id: 1, url: 'https://shop.example/b', weight: 1 }]
-  expect(chosen({ arms, rules: [rule('all')] }).chosenBy).toBe('all')
+test('a rule cannot take the name of what else chooses', () => {
+  for (const id of ['default', 'rotation', 'kept', 'storefront-DE']) {
+    expect(chosen({ rules: [rule(id)] })).toMatchObject({ chosenBy: 'default', variantId: 0 })
+  }
+})
+
+const dayEndsMs = noon + 3_600_000
+const capped = (per: 'total' | 'day', clicks: number, had: number) =>
+  aLink({
+    rules: [{ ...rule('first'), cap: { clicks, per } }, rule('second')],
+    capCounts: { first: { clicks: had, dayEndsMs } },
+  })
+
+function visitsOf(link: ReturnType<typeof aLink>, times: readonly number[]) {
+  return times.map((at) => {
+    const choice = chooseTarget(link, aVisitor(), 0, at)
+    if (choice.cap !== null) takeClick(choice.cap, at)
+    return choice.chosenBy
+  })
+}
+
+test('a rule steps aside once its cap is reached, with the clicks it had before', () => {
+  expect(visitsOf(capped('total', 3, 1), [noon, noon, noon, dayEndsMs])).toEqual([
+    'first',
+    'first',
+    'second',
+    'second',
+  ])
+})
+
+test('a cap of a day is full again when the workspace’s day ends', () => {
+  const times = [noon, noon, dayEndsMs, dayEndsMs, dayEndsMs + 86_400_000]
+  expect(visitsOf(capped('day', 1, 0), times)).toEqual([
+    'first',
+    'second',
+    'first',
+    'second',
+    'first',
+  ])
+})
+
+test('choosing takes nothing from a cap', () => {
+  const link = capped('total', 1, 0)
+  const choices = Array.from({ length: 5 }, () => chooseTarget(link, aVisitor(), 0, noon).chosenBy)
+  expect(new Set(choices)).toEqual(new Set(['first']))
+})
+
+const amazon = {
+  network: 'amazon',
+  originalUrl: 'https://www.amazon.com/dp/B0000AAAAA?tag=me-20',
+  storefronts: [{ country: 'DE', url: 'https://www.amazon.de/dp/B0000AAAAA?tag=me-21' }],
+}
+
+test('a visitor of a country with a storefront is sent there, after rules and before the rotation', () => {
+  const german = aVisitor({ country: 'DE' })
+  expect(chosen(amazon, german)).toEqual({
+    chosenBy: 'storefront-DE',
+    probability: 1,
+    variantId: 0,
+  })
+  expect(chosen({ ...amazon, arms: [arm(0), arm(1)] }, german).chosenBy).toBe('storefront-DE')
+  expect(chosen({ ...amazon, rules: [rule('all')] }, german).chosenBy).toBe('all')
+  expect(chosen(amazon, aVisitor({ country: 'FR' })).chosenBy).toBe('default')
 })

@@ -1,48 +1,37 @@
+import { type ClickCap, compileCap } from './click-cap.ts'
 import { compileCondition, type Predicate } from './conditions.ts'
-import { type CompiledTarget, compileTarget, type PlacementRules } from './target.ts'
-
-/** A rule as stored: the first whose every condition holds chooses its target. */
-export interface LinkRule {
-  id: string
-  when: unknown[]
-  target: { variantId: number; url: string }
-}
-
-/** An arm of the rotation; 0 is the original URL. */
-export interface RotationArm {
-  id: number
-  url: string
-  weight: number
-}
-
-export interface StoredLink {
-  id: number
-  workspaceId: number
-  originalUrl: string
-  platform: string | null
-  network: string
-  clickIdParameter: string | null
-  rules: readonly unknown[]
-  arms?: readonly RotationArm[]
-  passesQuery?: boolean
-  isCloaked?: boolean
-}
+import { compilePagePlan, type PagePlan } from './page-plan.ts'
+import { type CompiledRotation, compileRotation } from './rotation.ts'
+import type { StoredLink, StoredRule } from './stored-link.ts'
+import { amazonRules, type CompiledTarget, compileTarget, type PlacementRules } from './target.ts'
+import { compileUtm } from './utm.ts'
 
 export interface Choice {
   target: CompiledTarget
+  /** A rule's id, `storefront-` and a country, `rotation`, `kept` or `default`. */
   chosenBy: string
   probability: number
+  cap: ClickCap | null
+}
+
+export interface CompiledRule {
+  predicates: readonly Predicate[]
+  choice: Choice
+  /** For explaining alone. */
+  stored: StoredRule
 }
 
 export interface CompiledLink {
   id: number
   workspaceId: number
   platform: string
-  referrerPolicy: string
-  rules: readonly { predicates: readonly Predicate[]; choice: Choice }[]
-  /** Arms with the upper end of their share of [0, 1). */
-  rotation: readonly { below: number; choice: Choice }[]
+  rules: readonly CompiledRule[]
+  /** By country. */
+  storefronts: ReadonlyMap<string, Choice> | null
+  rotation: CompiledRotation | null
   fallback: Choice
+  /** Null when every visitor is redirected. */
+  page: PagePlan | null
 }
 
 /** Everything that can be worked out before a visitor comes. Null when the URL cannot be opened. */
@@ -54,71 +43,66 @@ export function compileLink(link: StoredLink): CompiledLink | null {
     id: link.id,
     workspaceId: link.workspaceId,
     platform: link.platform ?? 'general',
-    // Networks check the referring site, but the page's path is nobody's business.
-    referrerPolicy: link.isCloaked === true ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    rules: link.rules.flatMap((rule) => compileRule(rule, placement)),
-    rotation: compileRotation(link.arms ?? [], placement),
-    fallback: { target, chosenBy: 'default', probability: 1 },
+    rules: link.rules.flatMap((rule) => compileRule(rule, link, placement)),
+    storefronts: compileStorefronts(link, placement),
+    rotation: compileRotation(link, placement),
+    fallback: certain(target, 'default', null),
+    page: compilePagePlan(link),
   }
+}
+
+function certain(target: CompiledTarget, chosenBy: string, cap: ClickCap | null): Choice {
+  return { target, chosenBy, probability: 1, cap }
 }
 
 function placementRules(link: StoredLink): PlacementRules {
-  const passesQuery = link.passesQuery ?? false
-  switch (link.network) {
-    case 'amazon':
-      // Amazon forbids sub-tags per visitor, and a visitor's `tag` would say who is paid.
-      return { clickIdParameter: null, fillsPlaceholders: false, passesQuery: false, forbidden: [] }
-    case 'clickbank':
-      return {
-        clickIdParameter: 'tid',
-        fillsPlaceholders: true,
-        passesQuery,
-        forbidden: ['affiliate', 'vendor', 'hop'],
-      }
-    default:
-      return {
-        clickIdParameter: link.clickIdParameter,
-        fillsPlaceholders: true,
-        passesQuery,
-        forbidden: [],
-      }
+  if (link.network === 'amazon') return amazonRules
+  const isClickBank = link.network === 'clickbank'
+  return {
+    isAmazon: false,
+    clickIdParameter: isClickBank ? 'tid' : link.clickIdParameter,
+    fillsPlaceholders: true,
+    passesQuery: link.passesQuery ?? false,
+    forbidden: isClickBank ? ['affiliate', 'vendor', 'hop'] : [],
+    isCloaked: link.isCloaked ?? false,
+    utm: compileUtm(link),
   }
 }
 
-function compileRule(rule: unknown, placement: PlacementRules): CompiledLink['rules'][number][] {
+function compileRule(rule: unknown, link: StoredLink, placement: PlacementRules): CompiledRule[] {
   if (!isRule(rule)) return []
   const target = compileTarget(rule.target.variantId, rule.target.url, placement)
   if (target === null) return []
   const predicates = rule.when.map(compileCondition)
-  return [{ predicates, choice: { target, chosenBy: rule.id, probability: 1 } }]
+  const cap = compileCap(rule.cap, link.capCounts?.[rule.id])
+  return [{ predicates, choice: certain(target, rule.id, cap), stored: rule }]
 }
 
-function isRule(value: unknown): value is LinkRule {
+/** What else chooses has names of its own, by which its clicks are told apart. */
+const notRules = /^(?:default|rotation|kept|storefront-.*)$/
+
+function isRule(value: unknown): value is StoredRule {
   // safe because each field is checked before it counts
-  const rule = value as Partial<LinkRule> | null
+  const rule = value as Partial<StoredRule> | null
   return (
     typeof rule?.id === 'string' &&
     // The journal separates its fields by control characters.
     /^[\x20-\x7e]{1,64}$/.test(rule.id) &&
+    !notRules.test(rule.id) &&
     Array.isArray(rule.when) &&
     Number.isInteger(rule.target?.variantId) &&
     typeof rule.target?.url === 'string'
   )
 }
 
-function compileRotation(
-  arms: readonly RotationArm[],
+function compileStorefronts(
+  link: StoredLink,
   placement: PlacementRules,
-): CompiledLink['rotation'] {
-  const usable = arms.flatMap((arm) => {
-    const target = compileTarget(arm.id, arm.url, placement)
-    return target !== null && arm.weight > 0 ? [{ target, weight: arm.weight }] : []
-  })
-  const total = usable.reduce((sum, arm) => sum + arm.weight, 0)
-  let below = 0
-  return usable.map(({ target, weight }, index) => {
-    const probability = weight / total
-    below = index === usable.length - 1 ? 1 : below + probability
-    return { below, choice: { target, chosenBy: 'rotation', probability } }
-  })
+): CompiledLink['storefronts'] {
+  const storefronts = new Map<string, Choice>()
+  for (const { country, url } of link.storefronts ?? []) {
+    const target = compileTarget(0, url, placement)
+    if (target !== null) storefronts.set(country, certain(target, `storefront-${country}`, null))
+  }
+  return storefronts.size === 0 ? null : storefronts
 }

@@ -9,6 +9,10 @@ export interface Visitor {
   referrerHost(): string
   /** The social platform the visitor comes from, `general` when none. */
   platform(): string
+  /** A crawler, the fetcher of a preview, or nobody that says who they are. */
+  isMachine(): boolean
+  /** Inside an app's own browser, on a system on which there is a way out. */
+  isInApp(): boolean
 }
 
 /** Data of a later version may hold kinds this one does not know, hence the open record. */

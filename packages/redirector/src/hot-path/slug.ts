@@ -19,6 +19,13 @@ export function parseLinkPath(url: string): LinkPath | null {
   return parseSlugAt(url, 3)
 }
 
+/** The path of a link's URL as it was typed, without the slash that some programs add. */
+export function pathAsked(url: string): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return path.endsWith('/') ? path.slice(0, -1) : path
+}
+
 /** Below `/l/` stand links and nothing else. */
 export function isBelowLinks(url: string): boolean {
   return url.startsWith('/l/')

@@ -2,6 +2,7 @@ import { parameterName, splitQuery } from './query.ts'
 
 /** What a network allows in a query, and where it wants the click id. */
 export interface PlacementRules {
+  isAmazon: boolean
   /** Parameter that carries the click id; null sends none. */
   clickIdParameter: string | null
   fillsPlaceholders: boolean
@@ -9,11 +10,31 @@ export interface PlacementRules {
   passesQuery: boolean
   /** Lower-case names a visitor may never set, stored or not: they say who is paid. */
   forbidden: readonly string[]
+  /** The target is not told where the visitor comes from. */
+  isCloaked: boolean
+  /** Added where the stored URL has none of the name. */
+  utm: readonly (readonly [name: string, value: string])[]
+}
+
+/**
+ * Amazon's programme policies: the referring site is not hidden, sub-tags are not assigned by visitor,
+ * and a visitor's `tag` would say who is paid.
+ */
+export const amazonRules: PlacementRules = {
+  isAmazon: true,
+  clickIdParameter: null,
+  fillsPlaceholders: false,
+  passesQuery: false,
+  forbidden: [],
+  isCloaked: false,
+  utm: [],
 }
 
 /** A destination cut where the click id and the visitor's query go, so that a hit only concatenates. */
 export interface CompiledTarget {
   variantId: number
+  /** As stored. */
+  url: string
   /** The click id stands between each two. */
   parts: readonly string[]
   hash: string
@@ -21,6 +42,16 @@ export interface CompiledTarget {
   passesQuery: boolean
   /** Lower-case names the visitor cannot set. */
   taken: ReadonlySet<string>
+  referrerPolicy: string
+  isAmazon: boolean
+}
+
+const amazonHost =
+  /^(?:[a-z0-9-]+\.)*(?:amazon\.(?:com?\.[a-z]{2}|[a-z]{2,3})|amzn\.(?:to|eu|in|asia|com)|a\.co)$/
+
+/** Shops of Amazon and its own short hosts. */
+export function isAmazonHost(host: string): boolean {
+  return amazonHost.test(host)
 }
 
 const placeholder = /^(?:\{|\[|%7b|%5b)+(?:click_?id|tid|subid)(?:\}|\]|%7d|%5d)+$/i
@@ -29,11 +60,13 @@ const placeholder = /^(?:\{|\[|%7b|%5b)+(?:click_?id|tid|subid)(?:\}|\]|%7d|%5d)
 export function compileTarget(
   variantId: number,
   storedUrl: string,
-  rules: PlacementRules,
+  linkRules: PlacementRules,
 ): CompiledTarget | null {
   if (!URL.canParse(storedUrl)) return null
   const url = new URL(storedUrl)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  const isAmazon = linkRules.isAmazon || isAmazonHost(url.hostname)
+  const rules = isAmazon ? amazonRules : linkRules
   const { hash } = url
   url.hash = ''
   const [base = '', ...queries] = url.href.split('?')
@@ -45,9 +78,25 @@ export function compileTarget(
     if (!taken.has(name)) pairs.push([`${rules.clickIdParameter}=`, ''])
     taken.add(name)
   }
+  for (const [name, value] of rules.utm) {
+    if (taken.has(name)) continue
+    pairs.push([`${name}=${value}`])
+    taken.add(name)
+  }
   const parts = join(base, pairs)
   const { passesQuery } = rules
-  return { variantId, parts, hash, hasQuery: pairs.length > 0, passesQuery, taken }
+  return {
+    variantId,
+    url: storedUrl,
+    parts,
+    hash,
+    hasQuery: pairs.length > 0,
+    passesQuery,
+    taken,
+    // Networks check the referring site, but the page's path is nobody's business.
+    referrerPolicy: rules.isCloaked ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    isAmazon,
+  }
 }
 
 /** The pair's text before and after the click id; one piece when it carries none. */

@@ -5,9 +5,14 @@ import type { ApiFailure } from '@hopwise/contracts'
 
 const retryAfterSeconds = 2
 
-/** A flat list of headers: Node writes it out as it is. */
-export function sendRedirect(response: ServerResponse, location: string, policy: string): void {
-  response.writeHead(302, [
+/** A flat list of headers: Node writes it out as it is. An empty cookie is none. */
+export function sendRedirect(
+  response: ServerResponse,
+  location: string,
+  policy: string,
+  cookie: string,
+): void {
+  const headers = [
     'Location',
     location,
     'Cache-Control',
@@ -18,8 +23,45 @@ export function sendRedirect(response: ServerResponse, location: string, policy:
     'noindex',
     'Content-Length',
     '0',
-  ])
+  ]
+  if (cookie !== '') headers.push('Set-Cookie', cookie)
+  response.writeHead(302, headers)
   response.end()
+}
+
+export interface OwnPage {
+  html: string
+  /** Content-Security-Policy of this page alone. */
+  policy: string
+}
+
+/** A page that stands between the visitor and the target. */
+export function sendOwnPage(
+  response: ServerResponse,
+  { html, policy }: OwnPage,
+  referrerPolicy: string,
+  cookie: string,
+): void {
+  const body = Buffer.from(html)
+  const headers = [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Content-Length',
+    String(body.length),
+    'Cache-Control',
+    'no-store',
+    'Referrer-Policy',
+    referrerPolicy,
+    'X-Robots-Tag',
+    'noindex',
+    'X-Content-Type-Options',
+    'nosniff',
+    'Content-Security-Policy',
+    policy,
+  ]
+  if (cookie !== '') headers.push('Set-Cookie', cookie)
+  response.writeHead(200, headers)
+  response.end(body)
 }
 
 export function sendPage(response: ServerResponse, status: 404 | 503, page: Buffer): void {

@@ -3,7 +3,8 @@ import type { Visitor } from '../hot-path/conditions.ts'
 import type { CountryOf } from '../visitor/country.ts'
 import { knownCountry, unknownCountry } from '../visitor/country.ts'
 import { preferredLanguage, referrerHost, sourcePlatform } from '../visitor/headers.ts'
-import { readUserAgent } from '../visitor/user-agent.ts'
+import { type Browser, readUserAgent } from '../visitor/user-agent.ts'
+import { hasWayOut } from './escape-page.ts'
 
 export interface ProxyTrust {
   /** Proxies in front of this process; 0 believes no forwarded header. */
@@ -42,20 +43,26 @@ export function isPrefetch(request: IncomingMessage): boolean {
 
 /** The owner cookie's raw value. Whether it is genuine is ingest's question, not the visitor's wait. */
 export function ownerCookie(request: IncomingMessage): string {
-  const { cookie } = request.headers
-  if (cookie === undefined) return ''
-  const start = cookie.indexOf('hopwise_own=')
-  if (start < 0) return ''
-  const end = cookie.indexOf(';', start)
-  return cookie.slice(start + 12, end < 0 ? undefined : end)
+  return cookieValue(request.headers.cookie, 'hopwise_own=')
 }
 
-/** What rules may ask about the sender of a request. */
+/** `name` ends in its equals sign. */
+export function cookieValue(cookie: string | undefined, name: string): string {
+  if (cookie === undefined) return ''
+  const start = cookie.indexOf(name)
+  if (start < 0) return ''
+  const end = cookie.indexOf(';', start)
+  return cookie.slice(start + name.length, end < 0 ? undefined : end)
+}
+
+/** What rules may ask about the sender of a request; each answer is worked out once. */
 export class RequestVisitor implements Visitor {
   private readonly request: IncomingMessage
   private readonly address: string
   private readonly told: string
   private readonly countryOf: CountryOf
+  private knownCountry = ''
+  private knownBrowser: Browser | null = null
 
   constructor(request: IncomingMessage, address: string, told: string, countryOf: CountryOf) {
     this.request = request
@@ -65,16 +72,24 @@ export class RequestVisitor implements Visitor {
   }
 
   country(): string {
-    const told = knownCountry(this.told)
-    return told === unknownCountry ? this.countryOf(this.address) : told
+    if (this.knownCountry === '') {
+      const told = this.told === '' ? unknownCountry : knownCountry(this.told)
+      this.knownCountry = told === unknownCountry ? this.countryOf(this.address) : told
+    }
+    return this.knownCountry
+  }
+
+  browser(): Browser {
+    this.knownBrowser ??= readUserAgent(headerText(this.request, 'user-agent'))
+    return this.knownBrowser
   }
 
   device(): string {
-    return readUserAgent(headerText(this.request, 'user-agent')).device
+    return this.browser().device
   }
 
   os(): string {
-    return readUserAgent(headerText(this.request, 'user-agent')).os
+    return this.browser().os
   }
 
   language(): string {
@@ -87,5 +102,15 @@ export class RequestVisitor implements Visitor {
 
   platform(): string {
     return sourcePlatform(this.referrerHost(), headerText(this.request, 'user-agent'))
+  }
+
+  isMachine(): boolean {
+    const { isCrawler, isPreview } = this.browser()
+    return isCrawler || isPreview || headerText(this.request, 'user-agent') === ''
+  }
+
+  isInApp(): boolean {
+    const { app, os } = this.browser()
+    return app !== '' && hasWayOut(os)
   }
 }

@@ -9,39 +9,71 @@ const mark = `<svg viewBox="0 0 32 32" width="44" height="44" fill="none" stroke
   <circle cx="27.4" cy="13.4" r="3.4" fill="var(--accent)"/>
 </svg>`
 
-export const defaultNotFoundPage = page(
-  'This link leads nowhere',
-  'It may have been mistyped or taken down. Ask whoever shared it for the right one.',
-)
+export const defaultNotFoundPage = page({
+  title: 'This link leads nowhere',
+  body: '<p>It may have been mistyped or taken down. Ask whoever shared it for the right one.</p>',
+})
 
-export const defaultUnavailablePage = page(
-  'One moment, please',
-  'This link cannot be looked up right now. Try again in a few seconds.',
-)
+export const defaultUnavailablePage = page({
+  title: 'One moment, please',
+  body: '<p>This link cannot be looked up right now. Try again in a few seconds.</p>',
+})
 
-function page(title: string, text: string): string {
+interface Parts {
+  /** HTML, as the others. */
+  title: string
+  body: string
+  head?: string
+  /** Lets the page's style pass its policy. */
+  nonce?: string
+}
+
+export function page({ title, body, head = '', nonce }: Parts): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-<style>
+${head}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>
   :root { color-scheme: light dark;
     --paper: light-dark(#fbfaf7, #131216); --ink: light-dark(#1c1a20, #f3f1ee);
-    --ink-2: light-dark(#56525c, #b9b5bf); --accent: light-dark(#74358b, #cf9be6) }
+    --ink-2: light-dark(#56525c, #b9b5bf); --accent: light-dark(#74358b, #cf9be6);
+    --on-accent: light-dark(#fff, #131216) }
   * { box-sizing: border-box; margin: 0 }
   body { min-height: 100vh; display: grid; place-content: center; justify-items: center;
     gap: .75rem; padding: 1.5rem; text-align: center; background: var(--paper); color: var(--ink);
     font: 1rem/1.5 Geist, 'Geist Variable', ui-sans-serif, system-ui, sans-serif }
   h1 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -.022em; font-weight: 600 }
-  p { max-width: 26rem; color: var(--ink-2) }
+  p { max-width: 26rem; color: var(--ink-2); overflow-wrap: anywhere }
+  a { color: var(--accent); padding: .6875rem 1rem }
+  a.first { color: var(--on-accent); background: var(--accent); border-radius: .5rem;
+    text-decoration: none; font-weight: 500 }
+  a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 </style>
 ${mark}
 <h1>${title}</h1>
-<p>${text}</p>
+${body}
 </html>
 `
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text that may stand between tags and between quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** Host of an address, for showing where a page leads. */
+export function hostOf(location: string): string {
+  return URL.canParse(location) ? new URL(location).host : location
 }
 
 export function asBytes(html: string): Buffer {

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(async () => {
   rmSync(directory, { recursive: true, force: true })
   await workspace.database.pool.query(
-    'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress, visitor_salts',
+    'truncate clicks, click_rollups, arm_rollups, click_facets, link_clicks, ingest_progress, visitor_salts',
   )
 })
 

@@ -1,4 +1,5 @@
 import type { Database } from '@hopwise/db'
+import type { ArmSum } from './arm-sums.ts'
 import type { ClickRow } from './click-row.ts'
 import { sumUp } from './sums.ts'
 
@@ -19,7 +20,7 @@ export interface Inserted {
 // The sums come ready-made, which is right because every row is new: one that is not fails the
 // statement. Every table is written in one order of keys, so that two processes cannot wait for each
 // other; a workspace's zone is held until its days are written.
-const statement = `
+const clicksAndFigures = `
 with progress as (
   insert into ingest_progress (segment, ingested_bytes) values ($1, $3)
   on conflict (segment) do update
@@ -92,18 +93,38 @@ with progress as (
   order by 1, 2, 3, 4, 5
   on conflict (workspace_id, span, link_id, start, platform)
     do update set visits = link_clicks.visits + excluded.visits
-)
-select count(*)::int as advanced from progress
-`
+)`
+const armFigures = `, arms as (
+  insert into arm_rollups
+    (workspace_id, link_id, hour, variant_id, country, device, visits, inverse, inverse_square)
+  select workspace_id, link_id, to_timestamp(hour_ms / 1000.0), variant_id, country, device, visits,
+    inverse, inverse_square
+  from unnest(
+    $43::int[], $44::int[], $45::double precision[], $46::int[], $47::text[], $48::text[],
+    $49::int[], $50::double precision[], $51::double precision[]
+  ) as sum (
+    workspace_id, link_id, hour_ms, variant_id, country, device, visits, inverse, inverse_square
+  )
+  where exists (select from ours)
+  on conflict (workspace_id, link_id, hour, variant_id, country, device)
+    do update set visits = arm_rollups.visits + excluded.visits,
+      inverse = arm_rollups.inverse + excluded.inverse,
+      inverse_square = arm_rollups.inverse_square + excluded.inverse_square
+)`
+const advanced = ' select count(*)::int as advanced from progress'
+const statement = clicksAndFigures + advanced
+// A batch without clicks of a rotation does not even plan for them.
+const statementWithArms = clicksAndFigures + armFigures + advanced
 
 /** Rows in the shape the statement takes; made while the database is busy with those before. */
 export interface Batch {
   rows: readonly ClickRow[]
+  statement: string
   values: string[]
 }
 
 export function batchOf(rows: readonly ClickRow[]): Batch {
-  const { hours, facets, links } = sumUp(rows)
+  const { hours, facets, links, arms } = sumUp(rows)
   const workspaceIds = [...new Set(rows.map((row) => row.workspaceId))]
   const values = [
     ...columns(rows),
@@ -129,7 +150,22 @@ export function batchOf(rows: readonly ClickRow[]): Batch {
     texts(links, (sum) => sum.platform),
     numbers(links, (sum) => sum.visits),
   ]
-  return { rows, values }
+  if (arms.length === 0) return { rows, statement, values }
+  return { rows, statement: statementWithArms, values: [...values, ...armColumns(arms)] }
+}
+
+function armColumns(arms: readonly ArmSum[]): string[] {
+  return [
+    numbers(arms, ({ row }) => row.workspaceId),
+    numbers(arms, ({ row }) => row.linkId),
+    numbers(arms, (sum) => sum.hourMs),
+    numbers(arms, ({ row }) => row.variantId),
+    texts(arms, ({ row }) => row.country),
+    texts(arms, ({ row }) => row.device),
+    numbers(arms, (sum) => sum.visits),
+    numbers(arms, (sum) => sum.inverse),
+    numbers(arms, (sum) => sum.inverseSquare),
+  ]
 }
 
 const maxAttempts = 3
@@ -157,7 +193,7 @@ export async function insertClicks(
 }
 
 async function run(database: Database, advance: Advance, batch: Batch): Promise<Inserted> {
-  const { rows } = await database.pool.query<{ advanced: number }>(statement, [
+  const { rows } = await database.pool.query<{ advanced: number }>(batch.statement, [
     advance.segment,
     advance.fromBytes,
     advance.toBytes,

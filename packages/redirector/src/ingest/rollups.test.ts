@@ -32,6 +32,9 @@ const visit = fc.record({
   isHead: fc.boolean(),
   userAgent: fc.constantFrom(iphone, desktop, 'Twitterbot/1.0'),
   referrer: fc.constantFrom('', 'https://t.co/a', `https://${'a'.repeat(300)}.example/`),
+  variantId: fc.integer({ min: 0, max: 2 }),
+  chosenBy: fc.constantFrom('default', 'a-rule', 'rotation', 'kept'),
+  probability: fc.constantFrom(1, 0.5, 1 / 3, 0.001, 0.0123),
 })
 
 const zones = fc.constantFrom('UTC', 'Asia/Kolkata', 'Europe/Berlin', 'America/St_Johns')
@@ -52,6 +55,7 @@ test('figures by day are those of the visits, in any zone, across a change of it
         expect(counted).toEqual(await plainFigures(zone))
         await workspace.database.pool.query('select rebuild_days(1)')
         expect(await figures()).toEqual(counted)
+        expectSame(await armFigures(), await plainArmFigures())
       },
     ),
     { numRuns: 10 },
@@ -61,7 +65,7 @@ test('figures by day are those of the visits, in any zone, across a change of it
 async function clear(zone: string) {
   const { pool } = workspace.database
   await pool.query(
-    'truncate clicks, click_rollups, click_facets, link_clicks, ingest_progress, visitor_salts',
+    'truncate clicks, click_rollups, arm_rollups, click_facets, link_clicks, ingest_progress, visitor_salts',
   )
   await pool.query('update workspaces set time_zone = $1', [zone])
 }
@@ -148,4 +152,56 @@ async function figures(): Promise<Record<string, number>> {
      select concat_ws('|', 'link', span, start, platform, link_id), visits::int from link_clicks`,
   )
   return Object.fromEntries(rows.map(({ key, visits }) => [key, visits]))
+}
+
+interface ArmFigures {
+  visits: number
+  inverse: number
+  inverseSquare: number
+}
+
+async function armFigures(): Promise<Map<string, ArmFigures>> {
+  const { rows } = await workspace.database.pool.query<ArmFigures & { key: string }>(
+    `select concat_ws('|', link_id, extract(epoch from hour)::int, variant_id, country, device) as key,
+       visits::int, inverse, inverse_square as "inverseSquare" from arm_rollups`,
+  )
+  return new Map(rows.map(({ key, ...sums }) => [key, sums]))
+}
+
+interface ArmVisit extends RawVisit {
+  variant_id: number
+  chosen_by: string
+  probability: number
+}
+
+/** The same from the visits alone. */
+async function plainArmFigures(): Promise<Map<string, ArmFigures>> {
+  const { rows } = await workspace.database.pool.query<ArmVisit>('select * from clicks')
+  const sums = new Map<string, ArmFigures>()
+  for (const row of rows) {
+    if (row.flag !== 'none' || !['rotation', 'kept'].includes(row.chosen_by)) continue
+    const hour = Math.floor(row.occurred_at.getTime() / 3_600_000) * 3_600
+    const key = [row.link_id, hour, row.variant_id, row.country, row.device].join('|')
+    const { visits, inverse, inverseSquare } = sums.get(key) ?? {
+      visits: 0,
+      inverse: 0,
+      inverseSquare: 0,
+    }
+    sums.set(key, {
+      visits: visits + 1,
+      inverse: inverse + 1 / row.probability,
+      inverseSquare: inverseSquare + 1 / row.probability ** 2,
+    })
+  }
+  return sums
+}
+
+function expectSame(told: Map<string, ArmFigures>, expected: Map<string, ArmFigures>) {
+  expect([...told.keys()].toSorted()).toEqual([...expected.keys()].toSorted())
+  for (const [key, sums] of expected) {
+    const found = told.get(key) ?? { visits: 0, inverse: 0, inverseSquare: 0 }
+    expect(found.visits).toBe(sums.visits)
+    expect(found.inverse / sums.inverse).toBeCloseTo(1, 5)
+    expect(found.inverseSquare / sums.inverseSquare).toBeCloseTo(1, 5)
+  }
 }

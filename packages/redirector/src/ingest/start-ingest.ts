@@ -4,6 +4,8 @@ import type { FromIngest, IngestWorkerData, ToIngest } from './worker-messages.t
 
 export interface StartIngestOptions extends IngestWorkerData {
   onCommit?: (commit: Commit) => void
+  /** Told when the file of countries cannot be read: clicks are taken in without. */
+  onNoCountries?: (error: string) => void
   /** Told when ingest begins to fail and when it works again (null). */
   onTrouble?: (error: string | null) => void
 }
@@ -25,7 +27,7 @@ const nothingYet: IngestState = {
 
 /** Runs ingest in a thread of its own, and again when that thread dies. */
 export function startIngest(options: StartIngestOptions): RunningIngest {
-  const { onCommit, onTrouble, ...workerData } = options
+  const { onCommit, onNoCountries, onTrouble, ...workerData } = options
   let state = nothingYet
   let error: string | null = null
   let isRunning = false
@@ -38,6 +40,7 @@ export function startIngest(options: StartIngestOptions): RunningIngest {
     isRunning = true
     started.on('message', (message: FromIngest) => {
       if (message.kind === 'committed') onCommit?.(message.commit)
+      else if (message.kind === 'no-countries') onNoCountries?.(message.error)
       else {
         state = message.state
         note(message.error)

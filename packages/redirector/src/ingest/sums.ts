@@ -1,3 +1,4 @@
+import { type ArmSum, isOfRotation, sumUpArms } from './arm-sums.ts'
 import type { ClickRow } from './click-row.ts'
 
 /** Visits that share everything the hourly rollups tell apart. */
@@ -31,6 +32,7 @@ export interface Sums {
   hours: HourSum[]
   facets: FacetSum[]
   links: LinkSum[]
+  arms: ArmSum[]
 }
 
 const hourMs = 3_600_000
@@ -53,6 +55,7 @@ interface Quarter {
 export function sumUp(rows: readonly ClickRow[]): Sums {
   const quarters = new Map<string, Quarter>()
   const hours = new Map<string, Quarter['hours']>()
+  const rotated: ClickRow[] = []
   let at: Quarter | undefined
 
   // Maps in maps, since a key written out for each click took longer than all the rest.
@@ -78,11 +81,13 @@ export function sumUp(rows: readonly ClickRow[]): Sums {
     count(at, 'referrer', row.referrerHost.slice(0, longestValue))
     count(at, 'hour', '')
     at.links.set(row.linkId, (at.links.get(row.linkId) ?? 0) + 1)
+    if (isOfRotation(row)) rotated.push(row)
   }
   return {
     hours: [...hours.values()].flatMap(listHours).sort(byKey),
     facets: [...quarters.values()].flatMap(listFacets),
     links: [...quarters.values()].flatMap(listLinks),
+    arms: sumUpArms(rotated),
   }
 }
 

@@ -10,6 +10,7 @@ export interface IngestWorkerData {
 
 export type FromIngest =
   | { kind: 'committed'; commit: Commit }
+  | { kind: 'no-countries'; error: string }
   | { kind: 'state'; state: IngestState; error: string | null }
 
 export type ToIngest = 'stop'

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '@hopwise/db'
-import { openCountries } from '../visitor/country.ts'
+import { openCountriesLate } from '../visitor/country.ts'
 import { createIngest } from './ingest.ts'
 import { createPace } from './pace.ts'
 import type { FromIngest, IngestWorkerData, ToIngest } from './worker-messages.ts'
@@ -17,10 +17,14 @@ if (process.platform === 'linux') setPriority(0, 19)
 
 const tell = (message: FromIngest) => parentPort?.postMessage(message)
 const database = openDatabase(target, { max: 1 })
+// A click without its country is still a click.
+const { countryOf } = openCountriesLate(geoFile, (error) =>
+  tell({ kind: 'no-countries', error: String(error) }),
+)
 const ingest = createIngest({
   database,
   directory,
-  countryOf: openCountries(geoFile),
+  countryOf,
   ownerKey,
   onCommit: (commit) => tell({ kind: 'committed', commit }),
 })

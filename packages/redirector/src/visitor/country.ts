@@ -16,9 +16,18 @@ export type CountryOf = (ip: string) => string
 
 /** Understands both the flat records of ip-location-db and MaxMind's nested ones. */
 export function openCountries(file: string): CountryOf {
+  return openGeoFile(file).countryOf
+}
+
+interface GeoFile {
+  countryOf: CountryOf
+  builtAt: Date
+}
+
+function openGeoFile(file: string): GeoFile {
   // safe because every field is checked before use
   const reader = new Reader<never>(readFileSync(file))
-  return (ip) => {
+  const countryOf = (ip: string) => {
     // A mapped IPv4 address stands in another part of the tree than the address it means.
     const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip
     try {
@@ -27,6 +36,7 @@ export function openCountries(file: string): CountryOf {
       return unknownCountry
     }
   }
+  return { countryOf, builtAt: reader.metadata.buildEpoch }
 }
 
 /** Whether the file is there and is what it should be; said at start rather than with every click. */
@@ -39,18 +49,27 @@ export function canOpenCountries(file: string): boolean {
   }
 }
 
+export interface Countries {
+  countryOf: CountryOf
+  /** When the file was made: addresses change hands. Null when it cannot be read. */
+  builtAt(): Date | null
+}
+
 /** Opened when first needed, for the file is large; without it a visitor is still sent on. */
-export function openCountriesLate(file: string, onFault: (error: unknown) => void): CountryOf {
-  let open: CountryOf | null = null
-  return (ip) => {
+export function openCountriesLate(file: string, onFault: (error: unknown) => void): Countries {
+  let open: (Omit<GeoFile, 'builtAt'> & { builtAt: Date | null }) | null = null
+
+  function opened() {
     try {
-      open ??= openCountries(file)
+      open ??= openGeoFile(file)
     } catch (error) {
       onFault(error)
-      open = () => unknownCountry
+      open = { countryOf: () => unknownCountry, builtAt: null }
     }
-    return open(ip)
+    return open
   }
+
+  return { countryOf: (ip) => opened().countryOf(ip), builtAt: () => opened().builtAt }
 }
 
 function countryCode(record: unknown): string {

@@ -9,11 +9,24 @@ export interface Browser {
   browser: string
   isCrawler: boolean
   isPreview: boolean
+  /** The app whose own browser it is; empty outside of them. */
+  app: string
 }
 
 // Fetchers that draw the card under a posted link; each names itself in public.
 const previews =
   /twitterbot|facebookexternalhit|facebot|slackbot|slack-imgproxy|discordbot|whatsapp|telegrambot|linkedinbot|pinterest(?:bot|\/0)|snap url preview|redditbot|skypeuripreview|viber|vkshare|embedly|iframely|mastodon|bluesky|cardyb|google-pagerenderer|applebot|microsoftpreview|line-poker|kakaotalk-scrap|zoombot|bitlybot|tumblr\/|iMessage/i
+
+// What each app adds to the browser string of its web view.
+const apps: [RegExp, string][] = [
+  [/Instagram/, 'Instagram'],
+  [/\bFBA[NV]\/|\bFB_IAB\//, 'Facebook'],
+  [/musical_ly|BytedanceWebview|\btrill_|\bTikTok\b/i, 'TikTok'],
+  [/Snapchat/, 'Snapchat'],
+  [/Twitter for (?:iPhone|iPad)|TwitterAndroid/, 'X'],
+  [/\[Pinterest\/|Pinterest for (?:Android|iOS)/, 'Pinterest'],
+  [/LinkedInApp/, 'LinkedIn'],
+]
 
 const devices: Record<string, DeviceKind> = {
   desktop: 'desktop',
@@ -36,7 +49,7 @@ function parse(userAgent: string): Browser {
   const isPreview = previews.test(userAgent)
   const isCrawler = isbot(userAgent)
   if (userAgent === '') {
-    return { device: 'other', os: '', browser: '', isCrawler: false, isPreview }
+    return { device: 'other', os: '', browser: '', isCrawler: false, isPreview, app: '' }
   }
   const { platform, os, browser } = bowser.parse(userAgent)
   return {
@@ -45,5 +58,6 @@ function parse(userAgent: string): Browser {
     browser: browser.name ?? '',
     isCrawler,
     isPreview,
+    app: apps.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '',
   }
 }

@@ -18,8 +18,11 @@ test('the bundled file knows the country of an address, mapped or not, and says 
 
 test('without its file no country is known, which is said once and stops no visitor', () => {
   const faults: unknown[] = []
-  const countryOf = openCountriesLate('/nowhere/countries.mmdb', (error) => faults.push(error))
+  const { countryOf, builtAt } = openCountriesLate('/nowhere/countries.mmdb', (error) =>
+    faults.push(error),
+  )
   expect(['8.8.8.8', '1.1.1.1'].map(countryOf)).toEqual(['ZZ', 'ZZ'])
+  expect(builtAt()).toBeNull()
   expect(faults).toHaveLength(1)
 })
 
@@ -46,6 +49,7 @@ test('device, system and browser come from the user agent', () => {
     browser: 'Safari',
     isCrawler: false,
     isPreview: false,
+    app: '',
   })
 })
 
@@ -66,6 +70,19 @@ test('a crawler is one, and an app’s own browser is not', () => {
   expect(readUserAgent('Mozilla/5.0 (compatible; Googlebot/2.1)').isCrawler).toBe(true)
   const inApp = `${iphone} Instagram 300.0.0.0 (iPhone14,5; iOS 17_5)`
   expect(readUserAgent(inApp)).toMatchObject({ isCrawler: false, isPreview: false })
+})
+
+test.each([
+  [`${iphone} Instagram 300.0.0.0.1 (iPhone14,5; iOS 17_5; en_US)`, 'Instagram'],
+  [`${iphone} [FBAN/FBIOS;FBAV/450.0.0.38.108;FBBV/564431005]`, 'Facebook'],
+  [`${iphone} musical_ly_33.1.0 BytedanceWebview/d8a21c6`, 'TikTok'],
+  [`${iphone} Snapchat/12.60.0.30 (like Safari/8617.2.4, panda)`, 'Snapchat'],
+  [`${iphone} Twitter for iPhone/10.20`, 'X'],
+  [`${iphone} [Pinterest/iOS]`, 'Pinterest'],
+  [`${iphone} [LinkedInApp]/9.29.6162`, 'LinkedIn'],
+  [iphone, ''],
+])('%s is inside %s', (userAgent, app) => {
+  expect(readUserAgent(userAgent)).toMatchObject({ app, isCrawler: false, isPreview: false })
 })
 
 test('of a referrer the host alone is read', () => {

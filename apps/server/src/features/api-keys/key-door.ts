@@ -6,7 +6,8 @@ import { Forbidden, TooManyRequests, Unauthorized } from '#src/errors.ts'
 import { AttemptCounter } from '#src/features/auth/index.ts'
 import { claimedKey } from '#src/http/key-header.ts'
 import type { Ctx, Services } from '#src/services.ts'
-import { hashOf, looksLikeKey } from './key-secret.ts'
+import { tokenHash } from '#src/token-hash.ts'
+import { looksLikeKey } from './key-secret.ts'
 
 const callsPerMinute = 300
 const minuteMs = 60_000
@@ -59,7 +60,7 @@ async function findKey({ database, now }: Services, given: string) {
         eq(workspaceMembers.userId, apiKeys.userId),
       ),
     )
-    .where(eq(apiKeys.hash, hashOf(given)))
+    .where(eq(apiKeys.hash, tokenHash(given)))
   if (found === undefined) throw new Unauthorized(unknown)
   const { revokedAt, expiresAt } = found.key
   if (revokedAt !== null) throw new Unauthorized('This API key was revoked.')

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { tokenHash } from '#src/token-hash.ts'
 
 const prefix = 'hw_'
 const beginningLength = 8
@@ -8,9 +9,5 @@ export const looksLikeKey = (text: string) => /^hw_[A-Za-z0-9_-]{43}$/.test(text
 /** A key of 256 random bits: its plain hash cannot be turned around. */
 export function makeKey(): { key: string; hash: string; beginning: string } {
   const key = `${prefix}${randomBytes(32).toString('base64url')}`
-  return { key, hash: hashOf(key), beginning: key.slice(0, beginningLength) }
-}
-
-export function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return { key, hash: tokenHash(key), beginning: key.slice(0, beginningLength) }
 }

@@ -35,6 +35,7 @@ const doors = {
     GET /api/exchange-rates
     GET /api/imports
     GET /api/imports/{id}
+    GET /api/link-settings
     GET /api/postback-calls
     GET /api/products
     GET /api/products/all
@@ -56,8 +57,13 @@ const doors = {
     PATCH /api/smart-links/{id}
     PATCH /api/smart-links/{id}/arms
     POST /api/smart-links/{id}/roll-back
+    POST /api/smart-links/{id}/try
     POST /api/smart-links/cloak
     POST /api/smart-links/create
+    POST /api/link-settings/pixels
+    DELETE /api/link-settings/pixels/{id}
+    PATCH DELETE /api/link-settings/storefronts/{country}
+    PATCH DELETE /api/link-settings/utm/{platform}
   `,
   'campaigns:write': `
     POST /api/campaigns

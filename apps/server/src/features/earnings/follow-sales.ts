@@ -2,8 +2,7 @@ import type { ConversionKind, ConversionRoute } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tenant } from '#src/services.ts'
-import { takesBack } from './settle.ts'
-import { standAfterSale } from './stand-after-sale.ts'
+import { familiesOf, standAfterSale } from './stand-after-sale.ts'
 
 interface Touched {
   source: string
@@ -103,14 +102,8 @@ async function followStatus(
         ]),
       ),
     )
-  const familyOf = Map.groupBy(family, ({ source, transactionId }) =>
-    JSON.stringify([source, transactionId]),
-  )
-  for (const kin of familyOf.values()) {
-    const sale =
-      kin.find(({ kind }) => kind === 'sale') ?? kin.find(({ kind }) => kind === 'rebill')
-    if (sale === undefined) continue
-    for (const one of kin.filter(({ kind }) => takesBack(kind))) {
+  for (const { sale, takers } of familiesOf(family)) {
+    for (const one of takers) {
       const { status, amount, currency } = standAfterSale(one, sale)
       if (status === one.status && amount === one.amount && currency === one.currency) continue
       await orm

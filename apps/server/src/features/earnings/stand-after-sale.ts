@@ -1,8 +1,25 @@
 import type { ConversionStatus } from '@hopwise/contracts'
-import type { Standing } from './settle.ts'
+import type { ConversionReport } from './conversion-report.ts'
+import { type Standing, takesBack } from './settle.ts'
 
 type Sale = Pick<Standing, 'status' | 'amount' | 'currency'>
 type Refund = Sale & Pick<Standing, 'mirrorsSale'>
+
+type Event = Pick<ConversionReport, 'source' | 'transactionId' | 'kind'>
+
+/** Events of one transaction: its sale, or rebill, with what takes it back; others have none. */
+export function familiesOf<Row extends Event>(events: readonly Row[]) {
+  const families = Map.groupBy(events, ({ source, transactionId }) =>
+    JSON.stringify([source, transactionId]),
+  )
+  return [...families.values()].flatMap((family) => {
+    const sale =
+      family.find(({ kind }) => kind === 'sale') ?? family.find(({ kind }) => kind === 'rebill')
+    return sale === undefined
+      ? []
+      : [{ sale, takers: family.filter(({ kind }) => takesBack(kind)) }]
+  })
+}
 
 /** How a refund or chargeback stands beside its sale: the sum of a status then holds both. */
 export function standAfterSale(refund: Refund, sale: Sale): Sale {

@@ -1,12 +1,11 @@
 import { networkConnections } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
 import type { ConversionReport } from '#src/features/earnings/index.ts'
+import { clickbankHoldDays } from '#src/features/networks/index.ts'
 import type { ReadReport } from '#src/integrations/reports/read-sheet.ts'
 import type { Tenant } from '#src/services.ts'
 
 const dayMs = 86_400_000
-/** ClickBank's buyers may return most products for this long. */
-const clickBankHoldDays = 60
 
 /** Completes what a report says with when a pending sale counts as confirmed. */
 export async function findHold(tenant: Tenant): Promise<(report: ReadReport) => ConversionReport> {
@@ -19,7 +18,7 @@ export async function findHold(tenant: Tenant): Promise<(report: ReadReport) => 
         eq(networkConnections.network, 'clickbank'),
       ),
     )
-  const days = connection === undefined ? clickBankHoldDays : connection.days
+  const days = connection === undefined ? clickbankHoldDays : connection.days
   return (report) => ({
     ...report,
     confirmAt:

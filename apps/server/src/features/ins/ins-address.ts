@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 /** Sealed for its workspace: copied into another one's row it opens nothing. */
 export function insPurpose(workspaceId: number): string {
@@ -7,11 +7,6 @@ export function insPurpose(workspaceId: number): string {
 
 export function newInsToken(): string {
   return randomBytes(24).toString('base64url')
-}
-
-/** Addresses are found by this, so that a copy of the database opens none of them. */
-export function insTokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 /** Without letters and digits that look alike: it is copied by hand into ClickBank's form. */

@@ -10,7 +10,8 @@ import { Conflict, Invalid } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import { getNetwork, ownNetwork } from '#src/features/networks/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { insPurpose, insTokenHash, newInsToken, newSecretKey } from './ins-address.ts'
+import { tokenHash } from '#src/token-hash.ts'
+import { insPurpose, newInsToken, newSecretKey } from './ins-address.ts'
 
 type Input = EndpointInput<typeof getContract>
 
@@ -44,7 +45,7 @@ export async function createIns(ctx: Ctx, input: Input): Promise<InsSettings> {
   await ctx.orm
     .update(networkConnections)
     .set({
-      insTokenHash: insTokenHash(token),
+      insTokenHash: tokenHash(token),
       insToken: seal(token),
       insSecret: seal(newSecretKey()),
     })

@@ -5,8 +5,9 @@ import { recordConversions } from '#src/features/earnings/index.ts'
 import { keepMessage } from '#src/features/postbacks/index.ts'
 import { type Notification, readNotification } from '#src/integrations/clickbank/notification.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tokenHash } from '#src/token-hash.ts'
 import { readTransaction } from './clickbank-report.ts'
-import { insPurpose, insTokenHash } from './ins-address.ts'
+import { insPurpose } from './ins-address.ts'
 
 type Connection = typeof networkConnections.$inferSelect
 type Made = Pick<
@@ -42,7 +43,7 @@ async function findConnection({ database }: Services, token: string): Promise<Co
   const [found] = await database.orm
     .select()
     .from(networkConnections)
-    .where(eq(networkConnections.insTokenHash, insTokenHash(token)))
+    .where(eq(networkConnections.insTokenHash, tokenHash(token)))
   if (found === undefined) throw new NotFound('There is nothing at this address.')
   return found
 }

@@ -12,7 +12,7 @@ import { keyEndingOf, networkKeyPurpose } from './network-key.ts'
 type Input = EndpointInput<typeof contract>
 
 /** ClickBank refunds for 60 days; Amazon tells by itself when a commission is safe. */
-const clickbankHoldDays = 60
+export const clickbankHoldDays = 60
 
 /** A key that the network refuses is not kept; one that could not be tested is, as inactive. */
 export async function addNetwork(ctx: Ctx, { body }: Input) {

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PostbackAddress, PostbackOutcome } from '@hopwise/contracts'
 import { postbackAddresses, workspaces } from '@hopwise/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx, Services, Tenant } from '#src/services.ts'
+import { tokenHash } from '#src/token-hash.ts'
 
 export type AddressRow = typeof postbackAddresses.$inferSelect
 
@@ -11,14 +12,10 @@ const tokenBytes = 18
 const tokenPurpose = (workspaceId: number) => `postback token of workspace ${workspaceId}`
 export const secretPurpose = (workspaceId: number) => `postback secret of workspace ${workspaceId}`
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
 /** A token that cannot be guessed, as its columns keep it. */
 export function newToken({ secrets, workspaceId }: Pick<Tenant, 'secrets' | 'workspaceId'>) {
   const token = randomBytes(tokenBytes).toString('base64url')
-  return { tokenHash: hashOf(token), token: secrets.seal(token, tokenPurpose(workspaceId)) }
+  return { tokenHash: tokenHash(token), token: secrets.seal(token, tokenPurpose(workspaceId)) }
 }
 
 export function sealedSecret({ secrets, workspaceId }: Tenant, secret: string): string | null {
@@ -45,7 +42,7 @@ export async function findByToken(
     .innerJoin(workspaces, eq(workspaces.id, postbackAddresses.workspaceId))
     .where(
       and(
-        eq(postbackAddresses.tokenHash, hashOf(token)),
+        eq(postbackAddresses.tokenHash, tokenHash(token)),
         isNull(postbackAddresses.removedAt),
         // Every visitor of the sample sees its URL.
         eq(workspaces.isSample, false),

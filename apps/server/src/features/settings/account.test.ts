@@ -1,4 +1,5 @@
 import {
+  armRollups,
   clickRollups,
   clicks,
   conversions,
@@ -59,6 +60,7 @@ async function inBusiness(marketer: Marketer) {
     amount: '9.50',
     occurredAt,
   })
+  await orm.insert(armRollups).values(anArmHour(workspaceId))
   await orm.insert(networkConnections).values({
     workspaceId,
     network: 'clickbank',
@@ -83,6 +85,17 @@ async function inBusiness(marketer: Marketer) {
   const invoice = { workspaceId, id: `in_${workspaceId}`, description: 'Pro', amount: '29.00' }
   await orm.insert(invoices).values({ ...invoice, date: occurredAt, status: 'paid' })
   return { workspaceId, user, link }
+}
+
+function anArmHour(workspaceId: number) {
+  const where = { workspaceId, linkId: 1, variantId: 1, country: 'DE', device: 'mobile' } as const
+  return {
+    ...where,
+    hour: new Date('2026-11-20T10:00:00Z'),
+    visits: 1,
+    inverse: 2,
+    inverseSquare: 4,
+  }
 }
 
 test('the export holds everything of a person, no key, no token, and nothing of others', async () => {
@@ -170,10 +183,11 @@ test('an account goes with everything in its workspace, and nobody else’s row'
     orm.$count(sessions, eq(sessions.userId, mine.user.id)),
     orm.$count(clicks, eq(clicks.workspaceId, mine.workspaceId)),
     orm.$count(clickRollups, eq(clickRollups.workspaceId, mine.workspaceId)),
+    orm.$count(armRollups, eq(armRollups.workspaceId, mine.workspaceId)),
     orm.$count(conversions, eq(conversions.workspaceId, mine.workspaceId)),
     orm.$count(networkConnections, eq(networkConnections.workspaceId, mine.workspaceId)),
   ])
-  expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   expect((await eve.get('/api/affiliate-links')).body).toMatchObject([
     { id: theirs.link.id, clicks: 5 },
   ])
@@ -203,8 +217,10 @@ test('clicks that arrive after their workspace went are removed, others stay', a
   await orm
     .insert(clicks)
     .values({ workspaceId: gone, id: 'late', linkId: 1, occurredAt: new Date() })
+  await orm.insert(armRollups).values(anArmHour(gone))
   await removeLeftOverClicks(orm)
   expect(await orm.$count(clicks, eq(clicks.workspaceId, gone))).toBe(0)
+  expect(await orm.$count(armRollups, eq(armRollups.workspaceId, gone))).toBe(0)
   expect(await orm.$count(clicks, eq(clicks.workspaceId, workspaceId))).toBe(8)
 })
 

@@ -38,7 +38,7 @@ export function registerSettings(
   needs: SettingsNeeds,
 ): void {
   const { auth } = needs
-  const countryOf = openCountriesLate(services.config.geoMmdb ?? defaultGeoFile(), (error) =>
+  const { countryOf } = openCountriesLate(services.config.geoMmdb ?? defaultGeoFile(), (error) =>
     services.log.warn({ err: error }, 'countries of sessions are not known'),
   )
   /** For what changes an account: that of the sample is everybody's. */

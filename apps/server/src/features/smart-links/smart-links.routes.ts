@@ -12,6 +12,7 @@ import { pauseArm } from './pause-arm.ts'
 import { listSmartLinks, presentSmartLink } from './present-smart-links.ts'
 import { rollBackLink } from './roll-back.ts'
 import { changeSmartLink } from './save-smart-link.ts'
+import { tryLink } from './try-link.ts'
 
 export function registerSmartLinks(
   app: FastifyInstance,
@@ -26,6 +27,7 @@ export function registerSmartLinks(
   mount(contract.listLinkVersions, listVersions)
   mount(contract.rollBackLink, rollBackLink)
   mount(contract.pauseArm, pauseArm)
+  mount(contract.tryLink, tryLink)
 
   app.get('/api/smart-links/export', async (request, reply) => {
     const ctx = await ctxOf(request)

@@ -291,3 +291,33 @@ test.each([
   expect(refused.body.issues).toContainEqual({ path, message })
   expect((await ada.get('/api/affiliate-links')).body).toEqual([])
 })
+
+test('a supposed visitor sees each rule, the weights and the final URL; nothing is counted', async () => {
+  const { ada } = await withProduct()
+  const link = await aSmartLink(ada, { rotateUrls: [lamp], rules: [germans] })
+  const url = `/api/smart-links/${link.id}/try`
+  const german = await ada.post(url, { country: 'de' })
+  expect(german.body).toMatchObject({
+    rules: [{ holds: true, conditions: [{ inWords: 'Country is DE', holds: true }] }],
+    chosenBy: link.rules[0].id,
+    targets: [{ url: chair, probability: 1 }],
+    answer: 'redirect',
+  })
+  const other = await ada.post(url, { country: 'US', device: 'mobile' })
+  expect(other.body).toMatchObject({
+    rules: [{ holds: false }],
+    chosenBy: 'rotation',
+    targets: [
+      { armId: 0, url: desk },
+      {
+        url: lamp,
+        location: expect.stringMatching(/^https:\/\/lights\.example\.com\/lamp\?subid=/),
+      },
+    ],
+  })
+  expect((await ada.post(url)).status).toBe(200)
+  expect((await ada.post(url, { country: 'Germany' })).body.issues).toMatchObject([
+    { path: 'country' },
+  ])
+  expect((await ada.get(`/api/smart-links/${link.id}`)).body.clicks).toBe(0)
+})

@@ -1,0 +1,44 @@
+import {
+  amazonCountries,
+  type getLinkSettings as contract,
+  type EndpointResult,
+  linkPlatforms,
+} from '@hopwise/contracts'
+import { amazonStorefronts, links, retargetingPixels, utmDefaults } from '@hopwise/db'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+
+export async function getLinkSettings(ctx: Ctx): Promise<EndpointResult<typeof contract>> {
+  const { orm, workspaceId } = ctx
+  const pixels = await orm
+    .select()
+    .from(retargetingPixels)
+    .where(eq(retargetingPixels.workspaceId, workspaceId))
+    .orderBy(asc(retargetingPixels.id))
+  const storefronts = await orm
+    .select()
+    .from(amazonStorefronts)
+    .where(eq(amazonStorefronts.workspaceId, workspaceId))
+  const defaults = await orm
+    .select()
+    .from(utmDefaults)
+    .where(eq(utmDefaults.workspaceId, workspaceId))
+  const retargetingLinks = await orm.$count(
+    links,
+    and(eq(links.workspaceId, workspaceId), eq(links.retargets, true), isNull(links.archivedAt)),
+  )
+  return {
+    pixels: pixels.map(presentPixel),
+    storefronts: amazonCountries.flatMap((country) =>
+      storefronts.flatMap((one) => (one.country === country ? [{ country, tag: one.tag }] : [])),
+    ),
+    utmDefaults: linkPlatforms.flatMap((platform) =>
+      defaults.filter((one) => one.platform === platform),
+    ),
+    retargetingLinks,
+  }
+}
+
+export function presentPixel(row: typeof retargetingPixels.$inferSelect) {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}

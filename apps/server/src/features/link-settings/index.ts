@@ -1,0 +1,1 @@
+export { registerLinkSettings } from './link-settings.routes.ts'

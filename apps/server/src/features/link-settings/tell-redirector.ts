@@ -1,0 +1,18 @@
+import { links } from '@hopwise/db'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+
+/** Of links beyond this, redirectors learn when their copy ages, seconds later. */
+const mostTold = 2_000
+
+/** A setting of the workspace changed: redirectors forget the links whose way depends on it. */
+export async function tellRedirector(ctx: Ctx, concerned: SQL | undefined): Promise<void> {
+  const rows = await ctx.orm
+    .select({ slug: links.slug })
+    .from(links)
+    .where(and(eq(links.workspaceId, ctx.workspaceId), concerned))
+    .orderBy(desc(links.updatedAt), desc(links.id))
+    .limit(mostTold)
+  for (const { slug } of rows) await ctx.linkChanged(slug)
+  ctx.live.announce(ctx.workspaceId, 'links')
+}

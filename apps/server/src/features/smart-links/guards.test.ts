@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let hopwise: TestApp
+
+beforeAll(async () => {
+  hopwise = await startTestApp({ shortHost: 'hop.example' })
+})
+afterAll(() => hopwise.stop())
+
+const amazon = 'https://www.amazon.com/dp/B0ABCDEFGH?tag=ada-20'
+const german = 'https://www.amazon.de/dp/B0ABCDEFGH?tag=ada-21'
+const shop = 'https://shop.example.com/desk'
+
+async function marketer(network = 'other') {
+  const ada = await hopwise.signUp()
+  await ada.post('/api/products', { name: 'Desk', network })
+  return ada
+}
+
+const create = '/api/smart-links/create'
+
+test.each([
+  [{ isCloaked: true }, 'isCloaked', /hide where its visitors come from.*plain short link/],
+  [
+    { enableRetargeting: true },
+    'enableRetargeting',
+    /no.* page on the way.*links to your own pages/,
+  ],
+  [{ escapesApps: true }, 'escapesApps', /page on the way.*opens Amazon at once/],
+  [{ passesQuery: true }, 'passesQuery', /whose tag Amazon pays/],
+  [{ utm: { source: 'x' } }, 'utm', /without UTM parameters.*tracking tag/],
+  [{ rotateUrls: [german, shop] }, 'rotateUrls.1', /shop\.example\.com is not the merchant/],
+  [{ rules: [{ when: [], url: shop }] }, 'rules.0.url', /make a link of its own/],
+])(
+  'a link to Amazon with %j is refused, with Amazon’s rule and what is allowed',
+  async (part, path, message) => {
+    const ada = await marketer()
+    const refused = await ada.post(create, { originalUrl: amazon, ...part })
+    expect(refused.status).toBe(400)
+    expect(refused.body.issues).toEqual([{ path, message: expect.stringMatching(message) }])
+    expect((await ada.get('/api/smart-links')).body).toEqual([])
+  },
+)
+
+test('Amazon’s rules hold for whichever address is Amazon’s, and for products of Amazon', async () => {
+  const ada = await marketer()
+  const mixed = await ada.post(create, { originalUrl: shop, rotateUrls: [amazon] })
+  expect(mixed.body.issues).toMatchObject([{ path: 'rotateUrls.0' }])
+  const eve = await marketer('amazon')
+  const cloaked = await eve.post(create, { originalUrl: shop, isCloaked: true })
+  expect(cloaked.body.issues).toMatchObject([{ path: 'isCloaked' }])
+})
+
+test('pages of Amazon are one merchant: a link may rotate over them, by country too', async () => {
+  const ada = await marketer('amazon')
+  const link = await ada.post(create, {
+    originalUrl: amazon,
+    rotateUrls: [`${amazon}&th=1`],
+    rules: [{ when: [{ kind: 'country', in: ['DE'] }], url: german }],
+    enableGeotargeting: true,
+  })
+  expect(link.status).toBe(201)
+})
+
+test('a link cannot be made Amazon’s around its rules, by its product or its original URL', async () => {
+  const ada = await marketer()
+  const { body: product } = await ada.post('/api/products', { name: 'Lamp', network: 'amazon' })
+  const { body: link } = await ada.post(create, { originalUrl: shop, isCloaked: true })
+  for (const change of [{ productId: product.id }, { originalUrl: amazon }]) {
+    for (const url of [`/api/smart-links/${link.id}`, `/api/affiliate-links/${link.id}`]) {
+      expect((await ada.patch(url, change)).body.issues).toMatchObject([{ path: 'isCloaked' }])
+    }
+  }
+  expect((await ada.get(`/api/smart-links/${link.id}`)).body).toEqual(link)
+})
+
+test('no address of a link may be a short link of this Hopwise, at either of its hosts', async () => {
+  const ada = await marketer()
+  const refused = await ada.post(create, {
+    originalUrl: 'http://hop.example/self',
+    rotateUrls: ['http://hopwise.test/l/self'],
+    rules: [{ when: [], url: 'https://HOP.example./self' }],
+  })
+  expect(refused.body.message).toBe('A link cannot lead to another short link of Hopwise.')
+  expect(refused.body.issues.map((one: { path: string }) => one.path)).toEqual([
+    'originalUrl',
+    'rotateUrls.0',
+    'rules.0.url',
+  ])
+})
+
+test('ten thousand rotation URLs get one answer', async () => {
+  const ada = await marketer()
+  const rotateUrls = Array.from({ length: 10_000 }, (_, at) => `not a url ${at}`)
+  const refused = await ada.post(create, { originalUrl: shop, rotateUrls })
+  expect(refused.status).toBe(400)
+  const message = 'A link rotates over at most 49 URLs beside its own'
+  expect(refused.body.issues).toEqual([{ path: 'rotateUrls', message }])
+})
+
+test('an alias that anybody took is refused by its own name', async () => {
+  const ada = await marketer()
+  const eve = await marketer()
+  await ada.post(create, { originalUrl: shop, customAlias: 'desk-week' })
+  const refused = await eve.post(create, { originalUrl: shop, customAlias: 'DESK-week' })
+  expect(refused.status).toBe(409)
+  expect(refused.body.issues).toEqual([
+    { path: 'customAlias', message: 'This custom alias is taken.' },
+  ])
+  expect((await eve.get('/api/smart-links')).body).toEqual([])
+})
+
+test('the last arm that gets visitors cannot be paused', async () => {
+  const ada = await marketer()
+  const { body: link } = await ada.post(create, { originalUrl: shop, rotateUrls: [`${shop}2`] })
+  const url = `/api/smart-links/${link.id}/arms`
+  const paused = await ada.patch(url, { armId: 0, isPaused: true })
+  expect(paused.body.arms).toMatchObject([{ pausedBy: 'person' }, { pausedBy: null }])
+  expect((await ada.patch(url, { armId: 1, isPaused: true })).status).toBe(409)
+  expect((await ada.patch(url, { armId: 7, isPaused: true })).body.issues).toMatchObject([
+    { path: 'armId' },
+  ])
+  const changed = await ada.patch(`/api/smart-links/${link.id}`, {
+    rotateUrls: [`${shop}2`, `${shop}3`],
+  })
+  expect(changed.body.arms[0]).toMatchObject({ id: 0, pausedBy: 'person' })
+  const resumed = await ada.patch(url, { armId: 0, isPaused: false })
+  expect(resumed.body.arms[0]).toMatchObject({ pausedAt: null, pausedBy: null })
+})

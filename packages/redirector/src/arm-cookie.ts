@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { RecentMap } from './hot-path/recent-map.ts'
+import type { KeptArm } from './hot-path/rotation.ts'
+
+const cookieName = 'hopwise_arm'
+const keptSeconds = 30 * 24 * 60 * 60
+/** Chances are kept in millionths, and none counts as less than a thousandth. */
+const millionths = 1_000_000
+const leastChance = 0.001
+const signatureLength = 16
+
+export interface ArmCookies {
+  /** The whole header that lets a visitor of this path keep what was drawn for them. */
+  headerFor(path: string, linkId: number, drawn: KeptArm): string
+  /** Null when there is none, or none that we signed for this link. */
+  read(value: string, linkId: number): KeptArm | null
+}
+
+/** Signed, since a visitor who wrote their own chance would falsify what is learned from them. */
+export function createArmCookies(ownerKey: string): ArmCookies {
+  const key = createHmac('sha256', ownerKey).update('arm cookie').digest()
+  // A link has a handful of arms and chances, so hardly any visitor costs a signature.
+  const signatures = new RecentMap<string>(20_000)
+
+  function signatureOf(text: string): string {
+    const known = signatures.get(text)
+    if (known !== undefined) return known
+    const made = createHmac('sha256', key).update(text).digest('hex').slice(0, signatureLength)
+    signatures.set(text, made)
+    return made
+  }
+
+  return {
+    headerFor(path, linkId, { variantId, probability }) {
+      const text = `${linkId}.${variantId}.${Math.round(probability * millionths)}`
+      const value = `${text}.${signatureOf(text)}`
+      return `${cookieName}=${value}; Path=${path}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax`
+    },
+    read(value, linkId) {
+      const match = /^((\d{1,10})\.(\d{1,9})\.(\d{1,7}))\.([0-9a-f]{16})$/.exec(value)
+      if (match === null || Number(match[2]) !== linkId) return null
+      if (signatureOf(match[1] ?? '') !== match[5]) return null
+      const probability = Math.min(1, Math.max(leastChance, Number(match[4]) / millionths))
+      return { variantId: Number(match[3]), probability }
+    },
+  }
+}
+
+/** What stands before the value in a Cookie header. */
+export const armCookieStart = `${cookieName}=`

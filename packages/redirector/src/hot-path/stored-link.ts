@@ -1,0 +1,59 @@
+import type { CapCount } from './click-cap.ts'
+
+/** A rule as stored: the first whose every condition holds, and whose cap has room, chooses its target. */
+export interface StoredRule {
+  id: string
+  name?: string
+  when: unknown[]
+  target: { variantId: number; url: string }
+  cap?: { clicks: number; per: 'total' | 'day' } | null
+}
+
+/** A destination of the rotation; 0 is the original URL. */
+export interface RotationArm {
+  id: number
+  url: string
+  isPaused: boolean
+}
+
+/** Shares by arm, as the optimizer fits them. */
+export interface RotationWeights {
+  arms: readonly number[]
+  all: readonly number[]
+  /** By `country|device`, either left empty where it is not told apart. */
+  segments: Readonly<Record<string, readonly number[]>>
+}
+
+export interface RetargetingPixel {
+  network: string
+  pixelId: string
+}
+
+/** All that decides where a link leads, as the database holds it. */
+export interface StoredLink {
+  id: number
+  workspaceId: number
+  slug?: string
+  originalUrl: string
+  platform: string | null
+  campaign?: string | null
+  network: string
+  clickIdParameter: string | null
+  rules: readonly unknown[]
+  /** Clicks that capped rules have had, by rule. */
+  capCounts?: Readonly<Record<string, CapCount>>
+  /** Without any other than the original there is no rotation. */
+  arms?: readonly RotationArm[]
+  /** Null or odd: an even split. */
+  weights?: unknown
+  usesCountries?: boolean
+  usesDevices?: boolean
+  /** Where an Amazon product is sold to visitors of a country. */
+  storefronts?: readonly { country: string; url: string }[]
+  utm?: Readonly<Record<string, unknown>> | null
+  passesQuery?: boolean
+  isCloaked?: boolean
+  retargets?: boolean
+  pixels?: readonly RetargetingPixel[]
+  escapesApps?: boolean
+}

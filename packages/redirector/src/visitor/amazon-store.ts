@@ -1,0 +1,20 @@
+import { amazonStores } from '@hopwise/contracts'
+import { isAmazonHost } from '../hot-path/target.ts'
+
+/** Where Amazon's product pages carry the product's number. */
+const asinInPath = /\/(?:dp|gp\/product|exec\/obidos\/ASIN|o\/ASIN)\/([A-Z0-9]{10})(?![A-Z0-9])/i
+
+/**
+ * A product's page in the store of a country, under that store's tag. Null where the URL names no
+ * product, or leads to that store under a tag already: the link then stays as it is.
+ */
+export function storefrontUrl(productUrl: string, country: string, tag: string): string | null {
+  const store = new Map<string, string>(Object.entries(amazonStores)).get(country)
+  if (store === undefined || !URL.canParse(productUrl)) return null
+  const url = new URL(productUrl)
+  const asin = asinInPath.exec(url.pathname)?.[1]?.toUpperCase()
+  if (asin === undefined || !isAmazonHost(url.hostname)) return null
+  const host = `www.${url.hostname.replace(/^(?:www|smile|m)\./, '')}`
+  if (host === store && url.searchParams.has('tag')) return null
+  return `https://${store}/dp/${asin}?tag=${encodeURIComponent(tag)}`
+}
