@@ -109,8 +109,12 @@ export const linkAnalysis = z.object({
   performanceScore: estimate.nullable(),
   /** How many other links have clicks enough to be compared with. */
   comparedLinks: count,
+  /** Dollars that a click of those brought, all together. */
+  otherLinksPerClick: z.number().nullable(),
   /** Percent of the earnings that the applicable insights are expected to add. */
   optimizationPotential: estimate.nullable(),
+  /** Title of the insight that promises it. */
+  potentialFrom: z.string().nullable(),
   insights: z.array(insight),
   topPerformingCountries: z.array(group.extend({ country: z.string() })),
   devicePerformance: z.array(

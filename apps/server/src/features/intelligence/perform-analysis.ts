@@ -6,9 +6,9 @@ import type { LinkFacts } from './link-facts.ts'
 import { analyse, type StoredAnalysis } from './present-analysis.ts'
 import { readBuyers, readWithoutClick } from './read-buyers.ts'
 import { readClicks } from './read-clicks.ts'
+import { readAppClicks } from './read-destinations.ts'
 import {
   factsOfClicks,
-  readAppFacts,
   readDestinationFacts,
   readOwnLink,
   stretchUntilNow,
@@ -48,7 +48,7 @@ export async function performAnalysis(
   const counted = factsOfClicks(ctx, stretch, clicks, sales.buyers)
   const countries = await step(() => findCountries(counted, random))
   const devices = await step(async () => ({
-    ...(await readAppFacts(ctx, stretch)),
+    ...(await readAppClicks(ctx, stretch)),
     found: posteriorsOf(counted.devices, random),
   }))
   const timing = await step(() => findTiming(counted, random))

@@ -12,9 +12,13 @@ import { scoreOf } from './score.ts'
 export type StoredAnalysis = Omit<LinkAnalysis, 'insights'> & { insights: StoredInsight[] }
 
 export function analyse(facts: LinkFacts, findings: Findings): StoredAnalysis {
-  const { insights, potential } = chooseInsights(facts, findings)
+  const { insights, potential, potentialFrom } = chooseInsights(facts, findings)
   const missing = missingOf(facts.whole)
-  const { score, compared } = scoreOf(facts.whole, facts.otherLinks, findings.random)
+  const { score, compared, othersPerClick } = scoreOf(
+    facts.whole,
+    facts.otherLinks,
+    findings.random,
+  )
   const { conversionRate, conversionRateInterval, perClick } = presentGroup(findings.whole)
   return {
     linkId: facts.linkId,
@@ -34,7 +38,9 @@ export function analyse(facts: LinkFacts, findings: Findings): StoredAnalysis {
     missing,
     performanceScore: missing === null ? score : null,
     comparedLinks: compared,
+    otherLinksPerClick: othersPerClick,
     optimizationPotential: potential,
+    potentialFrom,
     insights,
     topPerformingCountries: findings.countries
       .toSorted((one, other) => other.group.cents - one.group.cents)

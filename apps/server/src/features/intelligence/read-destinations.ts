@@ -1,6 +1,7 @@
 import { amazonStorefronts, linkChecks, linkVariants } from '@hopwise/db'
+import { readUserAgent } from '@hopwise/redirector'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Trouble } from './link-facts.ts'
+import { sumOf, type Trouble } from './link-facts.ts'
 import type { Stretch } from './read-clicks.ts'
 import type { Reader } from './reader.ts'
 
@@ -97,26 +98,25 @@ export async function readStorefronts(ctx: Reader): Promise<string[]> {
   return rows.map(({ country }) => country)
 }
 
-interface AppRow extends Record<string, unknown> {
-  in_app: boolean
+interface BrowserRow extends Record<string, unknown> {
+  user_agent: string
   clicks: number
   buyers: number
   cents: number
   squares: number
 }
 
-/** Names by which an app's own browser is known in the user agent. */
-const appBrowsers =
-  'Instagram|FBAN/|FBAV/|Snapchat|musical_ly|BytedanceWebview|TikTok|Twitter for|Pinterest/|LinkedInApp'
+/** The rest is a long tail, each read by its own words. */
+const mostBrowsers = 2_000
 
 /**
  * Phones and tablets inside an app's browser and outside of one. Details of old clicks may have been
  * cleared; those are in neither.
  */
-export async function readAppClicks(ctx: Reader, { linkId, from, to }: Stretch): Promise<AppRow[]> {
-  const { rows } = await ctx.orm.execute<AppRow>(sql`
+export async function readAppClicks(ctx: Reader, { linkId, from, to }: Stretch) {
+  const { rows } = await ctx.orm.execute<BrowserRow>(sql`
     with visited as (
-      select id, user_agent ~* ${appBrowsers} as in_app from clicks
+      select id, user_agent from clicks
       where workspace_id = ${ctx.workspaceId} and link_id = ${linkId} and flag = 'none'
         and device in ('mobile', 'tablet') and user_agent <> ''
         and occurred_at >= ${from.toISOString()}::timestamptz
@@ -129,9 +129,16 @@ export async function readAppClicks(ctx: Reader, { linkId, from, to }: Stretch):
       group by 1
       having bool_or(kind in ('sale', 'rebill'))
     )
-    select in_app, count(*)::int as clicks, count(bought.id)::int as buyers,
+    select user_agent, count(*)::int as clicks, count(bought.id)::int as buyers,
       round(coalesce(sum(worth), 0) * 100)::int as cents,
       coalesce(sum(worth * worth), 0)::float8 as squares
-    from visited left join bought using (id) group by 1`)
-  return rows
+    from visited left join bought using (id)
+    group by 1 order by clicks desc limit ${mostBrowsers}`)
+  const groups = rows.map(({ user_agent, clicks, buyers, cents, squares }) => ({
+    isInApp: readUserAgent(user_agent).app !== '',
+    group: { key: user_agent, clicks, buyers, cents, squares },
+  }))
+  const of = (isInApp: boolean) =>
+    groups.filter((one) => one.isInApp === isInApp).map(({ group }) => group)
+  return { inApp: sumOf('in-app', of(true)), outsideApps: sumOf('outside', of(false)) }
 }

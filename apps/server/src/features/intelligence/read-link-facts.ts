@@ -7,16 +7,10 @@ import { addDays, daysBetween, todayIn } from '#src/features/analytics/index.ts'
 import { configurationsOf } from '#src/features/link-configuration/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { groupsBy, regrouped, wholeOf } from './count-groups.ts'
-import { type ClickGroup, type LinkFacts, noClicks } from './link-facts.ts'
+import type { ClickGroup, LinkFacts } from './link-facts.ts'
 import type { Buyer } from './read-buyers.ts'
 import type { ClickCounts, Stretch } from './read-clicks.ts'
-import {
-  readAppClicks,
-  readArmClicks,
-  readSince,
-  readStorefronts,
-  readTroubles,
-} from './read-destinations.ts'
+import { readArmClicks, readSince, readStorefronts, readTroubles } from './read-destinations.ts'
 import { readSiblings, readUnmatched } from './read-surroundings.ts'
 import type { Reader } from './reader.ts'
 
@@ -133,17 +127,3 @@ export async function readDestinationFacts(
 }
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
-
-export async function readAppFacts(ctx: Reader, stretch: Stretch) {
-  const rows = await readAppClicks(ctx, stretch)
-  const groupOf = (isInApp: boolean): ClickGroup => {
-    const row = rows.find(({ in_app }) => in_app === isInApp)
-    const key = isInApp ? 'in-app' : 'outside'
-    return row === undefined ? noClicks(key) : { key, ...picked(row) }
-  }
-  return { inApp: groupOf(true), outsideApps: groupOf(false) }
-}
-
-function picked({ clicks, buyers, cents, squares }: Omit<ClickGroup, 'key'>) {
-  return { clicks, buyers, cents, squares }
-}

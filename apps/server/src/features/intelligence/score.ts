@@ -1,6 +1,6 @@
 import type { Estimate } from '@hopwise/contracts'
-import { posteriorsOf, roundedEstimate } from './group-posterior.ts'
-import type { ClickGroup } from './link-facts.ts'
+import { posteriorsOf, rounded, roundedEstimate } from './group-posterior.ts'
+import { type ClickGroup, sumOf } from './link-facts.ts'
 import type { Random } from './statistics/draws.ts'
 import { combine, estimateOf } from './statistics/summarise.ts'
 
@@ -16,17 +16,19 @@ export function scoreOf(
   own: ClickGroup,
   others: readonly ClickGroup[],
   random: Random,
-): { score: Estimate | null; compared: number } {
+): { score: Estimate | null; compared: number; othersPerClick: number | null } {
   const comparable = others.filter(({ clicks }) => clicks >= comparableClicks)
   const compared = comparable.length
-  if (compared < leastOthers) return { score: null, compared }
+  const all = sumOf('others', comparable)
+  const othersPerClick = compared === 0 ? null : rounded(all.cents / 100 / all.clicks, 4)
+  if (compared < leastOthers) return { score: null, compared, othersPerClick }
   const [first, ...rest] = posteriorsOf([own, ...comparable], random)
-  if (first === undefined) return { score: null, compared }
+  if (first === undefined) throw new Error('each link has a posterior')
   const beaten = combine(
     [first.perClick, ...rest.map(({ perClick }) => perClick)],
     (mine, ...theirs) =>
       (100 / theirs.length) *
       theirs.reduce((sum, one) => sum + (mine > one ? 1 : mine === one ? 0.5 : 0), 0),
   )
-  return { score: roundedEstimate(estimateOf(beaten), 1), compared }
+  return { score: roundedEstimate(estimateOf(beaten), 1), compared, othersPerClick }
 }

@@ -17,7 +17,7 @@ const places = {
 } as const satisfies Record<InsightPlace, { label: string; to: string }>
 
 function searchOf(place: InsightPlace, link: number): Record<string, string | number> {
-  if (place === 'smart-link') return { tab: 'manage', link }
+  if (place === 'smart-link') return { tab: 'manage', edit: link }
   if (place === 'storefronts') return { tab: 'links' }
   return place === 'unmatched' ? { match: 'unmatched' } : {}
 }

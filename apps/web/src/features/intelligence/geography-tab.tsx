@@ -38,7 +38,7 @@ const metrics = {
   },
 }
 type Metric = keyof typeof metrics
-const metricOptions = (['perClick', 'rate', 'revenue', 'clicks'] as const).map((value) => ({
+const metricOptions = (['revenue', 'perClick', 'rate', 'clicks'] as const).map((value) => ({
   value,
   label: metrics[value].label,
 }))
@@ -49,14 +49,13 @@ function CountryMap({ countries, metric }: { countries: readonly Country[]; metr
     .filter(({ country }) => country !== unknownCountry)
     .map((one) => ({ code: one.country, name: countryName(one.country), value: of(one) }))
     .toSorted((one, other) => other.value - one.value)
-  const values = drawn.map(({ value }) => value)
-  const [most, least] = [Math.max(...values), Math.min(...values)]
+  const most = Math.max(0, ...drawn.map(({ value }) => value))
   return (
     <>
       <WorldMap label={`${label} by country`} countries={drawn} format={format} />
-      {most > least && (
+      {most > 0 && (
         <div className="mt-3">
-          <ShadeLegend lowest={format(least)} highest={format(most)} />
+          <ShadeLegend lowest={formatNumber(0)} highest={format(most)} />
         </div>
       )}
     </>
@@ -65,7 +64,7 @@ function CountryMap({ countries, metric }: { countries: readonly Country[]; metr
 
 /** Where this link's clicks are worth something: on a map, and in a table with its intervals. */
 export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
-  const [metric, setMetric] = useState<Metric>('perClick')
+  const [metric, setMetric] = useState<Metric>('revenue')
   const countries = analysis.topPerformingCountries
   if (countries.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
-import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { StatCard } from '#src/shared/ui/stat-card.tsx'
 import { Definitions } from './definitions.tsx'
 import { formatPerClick, signedPercent } from './estimate-words.ts'
@@ -50,6 +50,31 @@ function Potential({ analysis }: { analysis: LinkAnalysis }) {
   )
 }
 
+/** Where score and potential come from, in this link's own numbers. */
+function Behind({ analysis }: { analysis: LinkAnalysis }) {
+  const { performanceScore, otherLinksPerClick: others, comparedLinks, potentialFrom } = analysis
+  const lines = [
+    performanceScore !== null &&
+      others !== null &&
+      `Score: a click of this link earns about ${formatPerClick(analysis.perClick.value)}, one of the ${formatNumber(comparedLinks)} others brought ${formatPerClick(others)} on average. It beats about ${Math.round((performanceScore.value / 100) * comparedLinks)} of them.`,
+    potentialFrom !== null &&
+      `Potential: from the insight “${potentialFrom}”, if its change is applied and visitors stay as they are.`,
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="What is behind them" />
+      <CardBody className="grid gap-1.5">
+        {lines.map((line) => (
+          <p key={line} className="max-w-[72ch] text-body text-ink-2">
+            {line}
+          </p>
+        ))}
+      </CardBody>
+    </Card>
+  )
+}
+
 /** Score, potential, the two figures behind everything, and how all of it is worked out. */
 export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
   const { perClick, conversionRateInterval: rate, withoutClick } = analysis
@@ -69,6 +94,7 @@ export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
           note={`${formatNumber(analysis.conversions)} of ${formatNumber(analysis.clicks)} clicks bought; ${formatPercent(rate[0], 2)} to ${formatPercent(rate[1], 2)}`}
         />
       </div>
+      <Behind analysis={analysis} />
       <Card>
         <CardHeader
           title="Device performance"

@@ -5,6 +5,8 @@ import { formatNumber } from '#src/shared/format/number.ts'
 import { dayRows, hourColumns, weekdays } from '#src/shared/format/week.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Chart } from '#src/shared/ui/chart.tsx'
+import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
+import type { ChartSeries } from '#src/shared/ui/chart-series.ts'
 import { measures } from '#src/shared/ui/day-series.ts'
 import { HeatMap } from '#src/shared/ui/heat-map.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
@@ -25,6 +27,11 @@ const formats: Record<Metric, (value: number) => string> = {
   clicks: (value) => `${formatNumber(value)} ${value === 1 ? 'click' : 'clicks'}`,
   perClick: (value) => `${formatPerClick(value)} a click expected`,
 }
+
+const series: readonly ChartSeries[] = [
+  measures.clicks,
+  { ...measures.earnings, kind: 'line', side: 'right' },
+]
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -96,12 +103,9 @@ function WeekCard({ times, timeZone }: { times: Times; timeZone: string }) {
           values={values}
           format={formats[metric]}
         />
-        {seen.length > 1 && (
+        {seen.length > 0 && (
           <div className="mt-3 flex justify-end">
-            <ShadeLegend
-              lowest={formats[metric](Math.min(...seen))}
-              highest={formats[metric](Math.max(...seen))}
-            />
+            <ShadeLegend lowest={formatNumber(0)} highest={formats[metric](Math.max(...seen))} />
           </div>
         )}
         <div className="mt-5 border-t border-line pt-5">
@@ -155,7 +159,12 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
         <CardHeader
           title="Clicks and earnings by day"
           description="Earnings stand on the day of their click."
-          action={<ExportLink href={exportAddress(linkId, 'days')} what="days" />}
+          action={
+            <div className="flex flex-wrap items-center gap-4">
+              <ChartLegend series={series} />
+              <ExportLink href={exportAddress(linkId, 'days')} what="days" />
+            </div>
+          }
         />
         <CardBody>
           <Chart
@@ -164,7 +173,7 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
               label: formatDay(day),
               values: { clicks, earnings: Number(revenue) },
             }))}
-            series={[measures.clicks, { ...measures.earnings, kind: 'line', side: 'right' }]}
+            series={series}
           />
         </CardBody>
       </Card>

@@ -29,7 +29,12 @@ export function chooseInsights(facts: LinkFacts, findings: Findings) {
         impacts[one.impact] - impacts[other.impact] ||
         (other.confidence ?? 100) - (one.confidence ?? 100),
     )
-  return { insights, potential: isEnough ? potentialOf(stated) : null }
+  const most = mostOf(stated)
+  return {
+    insights,
+    potential: isEnough ? potentialOf(most) : null,
+    potentialFrom: most?.insight.title ?? null,
+  }
 }
 
 function statements(facts: LinkFacts, findings: Findings): Candidate[] {
@@ -88,17 +93,21 @@ export function supported(candidates: readonly Candidate[]): Candidate[] {
   return kept
 }
 
+/** The change on offer that promises most. */
+function mostOf(candidates: readonly Candidate[]): Candidate | undefined {
+  const expected = ({ gain }: Candidate) => (gain === null ? 0 : meanOf(gain))
+  return candidates
+    .filter(({ gain, insight }) => gain !== null && insight.operation !== null)
+    .toSorted((one, other) => expected(other) - expected(one))[0]
+}
+
 /**
- * What the changes on offer are expected to add, in percent. All of them change where visitors are
- * sent, so they are not added up: the largest counts.
+ * What it is expected to add, in percent. All changes are about where visitors are sent, so they are
+ * not added up.
  */
-function potentialOf(candidates: readonly Candidate[]) {
-  const gains = candidates.flatMap(({ gain, insight }) =>
-    gain !== null && insight.operation !== null ? [gain] : [],
-  )
-  const [most] = gains.toSorted((one, other) => meanOf(other) - meanOf(one))
-  if (most === undefined) return { value: 0, low: 0, high: 0 }
-  const { value, low, high } = estimateOf(most)
+function potentialOf(most: Candidate | undefined) {
+  if (most?.gain == null) return { value: 0, low: 0, high: 0 }
+  const { value, low, high } = estimateOf(most.gain)
   const percent = (share: number) => rounded(100 * share, 1)
   return { value: percent(value), low: percent(low), high: percent(high) }
 }
