@@ -146,7 +146,9 @@ CREATE INDEX "link_checks_link" ON "link_checks" USING btree ("link_id");--> sta
 CREATE INDEX "link_variants_link" ON "link_variants" USING btree ("link_id");--> statement-breakpoint
 CREATE INDEX "link_versions_of" ON "link_versions" USING btree ("link_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "retargeting_pixels_one" ON "retargeting_pixels" USING btree ("workspace_id","network","pixel_id");--> statement-breakpoint
-CREATE INDEX "links_smart" ON "links" USING btree ("workspace_id","created_at") WHERE "links"."is_smart";--> statement-breakpoint
+CREATE INDEX "clicks_by_rule" ON "clicks" USING btree ("workspace_id","link_id","chosen_by","occurred_at") WHERE "clicks"."flag" = 'none' and "clicks"."chosen_by" not in ('default', 'rotation', 'kept');--> statement-breakpoint
+CREATE INDEX "links_smart" ON "links" USING btree ("workspace_id","created_at") WHERE "links"."is_smart";
+--> statement-breakpoint
 -- A conversion carries the facts of its click, whoever says which click it was.
 CREATE FUNCTION "copy_click_facts"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,1 +1,0 @@
-CREATE INDEX "clicks_by_rule" ON "clicks" USING btree ("workspace_id","link_id","chosen_by","occurred_at") WHERE "clicks"."flag" = 'none' and "clicks"."chosen_by" not in ('default', 'rotation', 'kept');
