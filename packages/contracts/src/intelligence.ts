@@ -80,6 +80,8 @@ export const insight = z.object({
   currentValue: estimate,
   /** What is to be expected; null where nothing can be said of it. */
   optimizedValue: estimate.nullable(),
+  /** The change is expected to bring it; else it is only what the current value is held against. */
+  isExpected: z.boolean(),
   /** Percent: how probable the statement is, given the clicks; null for what was observed as such. */
   confidence: z.number().nullable(),
   /** Says of what the confidence is the probability. */

@@ -7,7 +7,7 @@ import { type PooledValues, poolValues } from './statistics/pool-values.ts'
 import { combine, type Draws, estimateOf } from './statistics/summarise.ts'
 
 /** Enough that a probability is good to half a percent. */
-const drawn = 2_000
+export const drawn = 2_000
 
 export interface GroupPosterior {
   group: ClickGroup
@@ -53,8 +53,12 @@ function poolOf(groups: readonly ClickGroup[]): { rates: PooledRates; values: Po
   }
 }
 
+/** Draws of what a sale of each group brings. */
+export const valuesOf = (groups: readonly ClickGroup[], random: Random): Draws[] =>
+  poolOf(groups).values.draw(drawn, random)
+
 /** So many clicks let a group of this link expect the sales that it takes to tell it apart. */
-function clicksNeeded(groups: readonly ClickGroup[]): number {
+export function clicksNeeded(groups: readonly ClickGroup[]): number {
   const clicks = groups.reduce((sum, group) => sum + group.clicks, 0)
   const buyers = groups.reduce((sum, group) => sum + group.buyers, 0)
   return Math.ceil((enoughExpectedSales * (clicks + 1)) / (buyers + 0.5))

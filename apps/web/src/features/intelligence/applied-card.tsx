@@ -53,11 +53,10 @@ export function AppliedCard({ applied, isPending, onUndo }: AppliedCardProps) {
   return (
     <Card className="grid gap-x-9 gap-y-4 p-[18px] lg:grid-cols-[minmax(0,1fr)_300px]">
       <div className="min-w-0">
-        <h3 className="text-headline font-title">{title}</h3>
+        <h3 className="text-headline font-title wrap-anywhere">{change}</h3>
         <p className="mt-0.5 text-note text-ink-3" title={formatDateTime(appliedAt)}>
-          Applied {formatAgo(appliedAt, now)}
+          Applied {formatAgo(appliedAt, now)}: “{title}”
         </p>
-        <p className="mt-2 text-body wrap-anywhere text-ink-2">{change}.</p>
         <p className="mt-2 text-body">{verdictOf(effect)}</p>
         <div className="mt-4 grid justify-items-start gap-2">
           <Button
@@ -78,7 +77,7 @@ export function AppliedCard({ applied, isPending, onUndo }: AppliedCardProps) {
           <thead className="text-note text-ink-3">
             <tr>
               <th scope="col" className="pb-1 text-left font-normal">
-                30 days
+                Up to 30 days
               </th>
               <th scope="col" className="pr-4 pb-1 text-right font-normal">
                 Clicks

@@ -49,7 +49,11 @@ function Values({ insight }: { insight: Insight }) {
         {optimizedValue && (
           <>
             <ArrowRight aria-hidden className="text-ink-3" />
-            <Value unit={unit} estimate={optimizedValue} label="Expected" />
+            <Value
+              unit={unit}
+              estimate={optimizedValue}
+              label={insight.isExpected ? 'Expected' : 'Compared with'}
+            />
           </>
         )}
       </dl>

@@ -13,7 +13,7 @@ export type StoredInsight = Insight & { operation: Operation | null }
 
 /** A statement that the numbers may support. */
 export interface Candidate {
-  insight: Omit<StoredInsight, 'impact' | 'confidence'>
+  insight: Omit<StoredInsight, 'impact' | 'confidence' | 'isExpected'>
   /** That it is true, given the clicks; null for what was observed as such. */
   probability: number | null
   /** What the change is expected to add, as a share of what the link earns; null where nobody knows. */
@@ -28,6 +28,7 @@ export const worthwhile = 1.25
 export function storedOf({ insight, probability, gain, stake }: Candidate): StoredInsight {
   return {
     ...insight,
+    isExpected: gain !== null && insight.operation !== null,
     impact: impactOf(gain === null ? stake : meanOf(gain)),
     // Draws cannot tell more than so; nothing measured is certain.
     confidence: probability === null ? null : rounded(Math.min(99.9, 100 * probability), 1),

@@ -1,6 +1,7 @@
 import type { Findings } from '../findings.ts'
-import { type GroupPosterior, posteriorsOf } from '../group-posterior.ts'
-import type { Arm, ClickGroup, LinkFacts } from '../link-facts.ts'
+import { clicksNeeded, drawn, valuesOf } from '../group-posterior.ts'
+import { type Arm, type ClickGroup, type LinkFacts, noClicks, sumOf } from '../link-facts.ts'
+import { crossRates } from '../statistics/cross-rates.ts'
 import type { Random } from '../statistics/draws.ts'
 import { averageOf, combine, type Draws, meanOf, probabilityOf } from '../statistics/summarise.ts'
 import { addressInWords, type Candidate, countryInWords, perClickOf } from './candidate.ts'
@@ -28,8 +29,8 @@ const leastGain = 0.03
 
 /**
  * What the rotation would earn if it chose by country, or by device, more than by the destination
- * that is best over all. Destinations are chosen by what is expected of them, thin segments leaning
- * on the arm's other visitors, so that chance alone hardly ever makes two of them differ.
+ * that is best over all. A country that buys less from every arm speaks for no choice by country;
+ * only what an arm sells there beyond that does, so that chance alone hardly ever makes two differ.
  */
 export function findTargeting(
   facts: LinkFacts,
@@ -80,29 +81,61 @@ export function findTargeting(
   ]
 }
 
-interface ArmSegments {
-  arm: Arm
-  segments: Map<string, GroupPosterior>
+interface ArmSegment {
+  perClick: Draws
+  /** Clicks missing until the arm is told apart there. */
+  missingClicks: number
 }
 
-/** What is known of each active arm by segment; keys of groups are `arm|segment`. */
+interface ArmSegments {
+  arm: Arm
+  segments: Map<string, ArmSegment>
+}
+
+/** What a click brings by active arm and segment; keys of groups are `arm|segment`. */
 export function armsIn(
   { arms }: LinkFacts,
   groups: readonly ClickGroup[],
   random: Random,
 ): ArmSegments[] {
-  return arms
-    .filter((arm) => !arm.isPaused)
-    .map((arm) => {
-      const own = groups.filter(({ key }) => key.startsWith(`${arm.id}|`))
-      return {
-        arm,
-        segments: new Map(
-          posteriorsOf(own, random).map((one) => [one.group.key.split('|')[1] ?? '', one]),
-        ),
-      }
-    })
+  const active = arms.filter((arm) => !arm.isPaused)
+  const byKey = new Map(groups.map((group) => [group.key, group]))
+  const names = [...clicksBy(groups).keys()]
+  const cells = active.map(({ id }) =>
+    names.map((name) => byKey.get(`${id}|${name}`) ?? noClicks(`${id}|${name}`)),
+  )
+  if (active.length < 2 || names.length === 0) return []
+  const rates = crossRates(
+    cells.map((row) =>
+      row.map(({ clicks, buyers }) => ({ trials: Math.max(clicks, buyers), successes: buyers })),
+    ),
+    drawn,
+    random,
+  )
+  // What a sale brings is the arm's, wherever its buyer is.
+  const values = valuesOf(
+    cells.map((row) => sumOf('', row)),
+    random,
+  )
+  const needed = clicksNeeded(cells.flat())
+  return active.map((arm, at) => ({
+    arm,
+    segments: new Map(
+      names.map((name, segment) => [
+        name,
+        {
+          perClick: combine(
+            [rates[at]?.[segment] ?? noDraws, values[at] ?? noDraws],
+            (rate, value) => rate * value,
+          ),
+          missingClicks: Math.max(0, needed - (cells[at]?.[segment]?.clicks ?? 0)),
+        },
+      ]),
+    ),
+  }))
 }
+
+const noDraws: Draws = new Float64Array(0)
 
 function clicksBy(groups: readonly ClickGroup[]): Map<string, number> {
   const clicks = new Map<string, number>()
@@ -124,7 +157,7 @@ function policy(
 }
 
 function perClickIn({ segments }: ArmSegments, key: string): Draws {
-  return segments.get(key)?.perClick ?? new Float64Array(0)
+  return segments.get(key)?.perClick ?? noDraws
 }
 
 function best(arms: readonly ArmSegments[], worthOf: (arm: ArmSegments) => number): ArmSegments {

@@ -18,7 +18,7 @@ export function drawNormal(random: Random): number {
 }
 
 /** Marsaglia and Tsang (2000); below 1 by the power of a uniform. */
-function drawGamma(shape: number, random: Random): number {
+export function drawGamma(shape: number, random: Random): number {
   if (shape < 1) return drawGamma(shape + 1, random) * (1 - random()) ** (1 / shape)
   const d = shape - 1 / 3
   const c = 1 / Math.sqrt(9 * d)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { crossRates } from './cross-rates.ts'
 import { drawBeta, drawNormal, logGamma, seededRandom } from './draws.ts'
 import { poolRates } from './pool-rates.ts'
 import { poolValues } from './pool-values.ts'
@@ -160,4 +161,36 @@ test('what a sale brings is pooled: equal groups are one, a different one is tol
   expect(apart[2]).toBeGreaterThan(50)
   const nothing = poolValues([{ count: 0, sum: 0, squares: 0 }])
   expect(nothing.means).toEqual([0])
+})
+
+test('what an arm and a country explain together is no difference of their own', () => {
+  const trials = 2_000
+  const of = (successes: number) => ({ trials, successes })
+  const ratioOf = (cells: { trials: number; successes: number }[][]) => {
+    const [[a, b] = [], [c, d] = []] = crossRates(cells, 4_000, seededRandom(6))
+    if (!a || !b || !c || !d) throw new Error('four cells')
+    return probabilityOf([a, b, c, d], (w, x, y, z) => (w * z) / (x * y) > 1.2)
+  }
+  // Twice the rate in one country, twice the rate of one arm.
+  expect(
+    ratioOf([
+      [of(40), of(80)],
+      [of(80), of(160)],
+    ]),
+  ).toBeLessThan(0.2)
+  expect(
+    ratioOf([
+      [of(120), of(40)],
+      [of(40), of(120)],
+    ]),
+  ).toBeGreaterThan(0.99)
+  const [[rate] = []] = crossRates(
+    [
+      [of(40), of(80)],
+      [of(80), of(160)],
+    ],
+    4_000,
+    seededRandom(7),
+  )
+  expect(meanOf(rate ?? new Float64Array(1))).toBeCloseTo(0.02, 2)
 })
