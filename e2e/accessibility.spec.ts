@@ -174,6 +174,38 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
     ],
   },
+  'Link Intelligence': {
+    empty: [
+      {
+        name: 'no link chosen',
+        path: '/link-optimization',
+        shows: (page) => page.getByText('Select a link to analyze'),
+      },
+    ],
+    sample: [
+      {
+        name: 'analysis, overview',
+        path: '/link-optimization',
+        opens: async (page) => {
+          await page.getByRole('combobox', { name: 'Link' }).click()
+          await page.getByRole('option', { name: /desk-tour/ }).click()
+          await page.getByRole('button', { name: 'Run AI Analysis' }).first().click()
+        },
+        shows: (page) => page.getByText(/^Analyzed /),
+      },
+      ...(
+        [
+          ['Insights', 'Money of this network is not matched to a link'],
+          ['Geography', 'Top performing countries'],
+          ['Timing', 'Best hours'],
+        ] as const
+      ).map(([tab, text]) => ({
+        name: `analysis, ${tab}`,
+        opens: (page: Page) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click(),
+        shows: (page: Page) => page.getByText(text),
+      })),
+    ],
+  },
   Campaigns: {
     empty: [
       {

@@ -13,6 +13,7 @@ import { registerImports } from './features/imports/index.ts'
 import { registerIns } from './features/ins/index.ts'
 import { registerLinkImport } from './features/link-import/index.ts'
 import { registerLinkHealth } from './features/link-health/index.ts'
+import { registerIntelligence } from './features/intelligence/index.ts'
 import { registerLinkSettings } from './features/link-settings/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
@@ -101,6 +102,7 @@ export async function createApp(
   registerProducts(mount)
   registerLinks(app, mount, ctxOf)
   registerSmartLinks(app, mount, ctxOf)
+  registerIntelligence(app, mount, ctxOf)
   registerLinkSettings(mount)
   registerLinkHealth(mount)
   registerCampaigns(app, mount, ctxOf)

@@ -37,6 +37,7 @@ const doors: Record<string, Doors> = {
   imports: { read: 'read', write: 'earnings:write' },
   'link-import': { read: 'read', write: 'links:write' },
   'link-health': { read: 'read', write: 'links:write' },
+  'link-intelligence': { read: 'read', write: 'links:write' },
   'link-settings': { read: 'read', write: 'links:write' },
   // An address is a secret: whoever knows it can report sales.
   'postback-addresses': { read: 'admin:write', write: 'admin:write' },

@@ -10,6 +10,7 @@ import * as imports from './imports.ts'
 import * as ins from './ins.ts'
 import * as linkImport from './link-import.ts'
 import * as linkHealth from './link-health.ts'
+import * as intelligence from './intelligence.ts'
 import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   imports,
   linkImport,
   linkHealth,
+  intelligence,
   linkSettings,
   links,
   networks,

@@ -135,6 +135,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     'link-import': linkImport.id,
     products: product.id,
     'affiliate-links': link.id,
+    'link-intelligence': link.id,
     'smart-links': smartLink.id,
     campaigns: campaign.id,
     'affiliate-networks': network.id,

@@ -7,6 +7,7 @@ import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/i
 import { confirmHeldEarnings, matchLateClicks } from '#src/features/earnings/index.ts'
 import { endLeftImports } from '#src/features/imports/index.ts'
 import { checkLinks } from '#src/features/link-health/index.ts'
+import { endLeftAnalyses } from '#src/features/intelligence/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
 import { refitRotations } from '#src/features/rotation/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
@@ -89,6 +90,7 @@ export const scheduledJobs: readonly Job[] = [
     run: ({ database }) => removeLeftOverClicks(database.orm),
   },
   { name: 'end-left-imports', cron: '35 * * * *', run: endLeftImports },
+  { name: 'end-left-analyses', cron: '*/5 * * * *', run: endLeftAnalyses },
   {
     name: 'refresh-social-accounts',
     cron: '*/5 * * * *',

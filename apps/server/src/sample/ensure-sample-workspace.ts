@@ -8,6 +8,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { removeWorkspace } from '#src/remove-workspace.ts'
 import type { Services } from '#src/services.ts'
+import { insertAnalyses } from './insert-analyses.ts'
 import { insertConnections } from './insert-connections.ts'
 import { insertLinkHealth } from './insert-link-health.ts'
 import { insertMessages } from './insert-messages.ts'
@@ -24,7 +25,10 @@ const sampleVersion = 5
 const dayMs = 86_400_000
 const sampleLock = 7_405_119
 
-type SampleServices = Pick<Services, 'database' | 'linkChanged' | 'live' | 'now' | 'secrets'>
+type SampleServices = Pick<
+  Services,
+  'config' | 'database' | 'linkChanged' | 'live' | 'now' | 'secrets'
+>
 
 /**
  * Makes the sample workspace where it is missing, of another version or of a day before: so its last
@@ -45,6 +49,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
     await insertSyncs(transaction, workspaceId, now())
     await insertMessages(transaction, workspaceId, services.secrets, now())
     await insertLinkHealth(transaction, workspaceId, now())
+    await insertAnalyses(transaction, workspaceId, services)
     return { workspaceId, slugs }
   })
   if (made === null) return

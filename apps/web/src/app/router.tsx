@@ -45,6 +45,13 @@ const routes = [
     lazyRouteComponent(() => import('./screens/smart-links-screen.tsx'), 'SmartLinksScreen'),
   ),
   route(
+    '/link-optimization',
+    lazyRouteComponent(
+      () => import('./screens/link-optimization-screen.tsx'),
+      'LinkOptimizationScreen',
+    ),
+  ),
+  route(
     '/analytics',
     lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
   ),

@@ -25,12 +25,14 @@ interface Configured {
   arms: ArmRow[]
 }
 
+type Reader = Pick<Ctx, 'orm' | 'workspaceId'>
+
 /** The same destination, however it is spelled. */
 export const hrefOf = (url: string) => new URL(url).href
 
 /** What decides where the visitors of these links go, by the id of the link. */
 export async function configurationsOf(
-  ctx: Ctx,
+  ctx: Reader,
   rows: readonly LinkRow[],
 ): Promise<Map<number, Configured>> {
   const byLink = Map.groupBy(await armsOf(ctx, rows), ({ linkId }) => linkId)
@@ -42,7 +44,7 @@ export async function configurationsOf(
   )
 }
 
-async function armsOf(ctx: Ctx, rows: readonly LinkRow[]): Promise<ArmRow[]> {
+async function armsOf(ctx: Reader, rows: readonly LinkRow[]): Promise<ArmRow[]> {
   if (rows.length === 0) return []
   return await ctx.orm
     .select()

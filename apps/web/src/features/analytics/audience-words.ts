@@ -1,20 +1,5 @@
-import type { AnalyticsAudience, ClickFlag, DeviceKind } from '@hopwise/contracts'
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
-export const unknownCountry = 'ZZ'
-
-export function countryName(code: string): string {
-  return code === unknownCountry ? 'Unknown' : (regions.of(code) ?? code)
-}
-
-export const deviceNames: Record<DeviceKind, string> = {
-  desktop: 'Desktop',
-  mobile: 'Phone',
-  tablet: 'Tablet',
-  tv: 'TV',
-  other: 'Other',
-}
+import type { AnalyticsAudience, ClickFlag } from '@hopwise/contracts'
+import { hourColumns, weekdays } from '#src/shared/format/week.ts'
 
 export function referrerName(host: string): string {
   if (host === '') return 'Direct or unknown'
@@ -35,25 +20,6 @@ export const flagWords: Record<Exclude<ClickFlag, 'none'>, string> = {
   crawler: 'Crawlers and other bots',
   'no-user-agent': 'Scripts and programs',
 }
-
-const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-export const dayRows = weekdays.map((name) => ({ name, short: name.slice(0, 3) }))
-
-const hour = (of: number) => `${of % 12 || 12} ${of % 24 < 12 ? 'AM' : 'PM'}`
-
-/** Every sixth hour is named above its column. */
-export const hourColumns = Array.from({ length: 24 }, (_, index) => ({
-  name: `${hour(index)} to ${hour(index + 1)}`,
-  ...(index % 6 === 0 && { short: hour(index) }),
-}))
 
 /** With fewer clicks one visitor more would make another hour the busiest. */
 export const enoughForBusiest = 50

@@ -1,8 +1,8 @@
 import type { AnalyticsAudience } from '@hopwise/contracts'
+import { countryName, unknownCountry } from '#src/shared/format/country-name.ts'
 import { BarList } from '#src/shared/ui/bar-list.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { WorldMap } from '#src/shared/ui/world-map.tsx'
-import { countryName, unknownCountry } from './audience-words.ts'
 import { clicksInWords } from './clicks-in-words.ts'
 import { ClicksLegend } from './clicks-legend.tsx'
 

@@ -1,8 +1,9 @@
 import type { AnalyticsAudience } from '@hopwise/contracts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { dayRows, hourColumns } from '#src/shared/format/week.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { HeatMap } from '#src/shared/ui/heat-map.tsx'
-import { busiestHour, dayRows, enoughForBusiest, hourColumns } from './audience-words.ts'
+import { busiestHour, enoughForBusiest } from './audience-words.ts'
 import { clicksInWords } from './clicks-in-words.ts'
 import { ClicksLegend } from './clicks-legend.tsx'
 

@@ -1,9 +1,10 @@
 import type { AnalyticsAudience } from '@hopwise/contracts'
 import { type ReactNode, useState } from 'react'
+import { deviceNames } from '#src/shared/format/device-names.ts'
 import { BarList, type BarListRow } from '#src/shared/ui/bar-list.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
-import { deviceNames, referrerName, softwareName } from './audience-words.ts'
+import { referrerName, softwareName } from './audience-words.ts'
 
 interface ListCardProps {
   title: string

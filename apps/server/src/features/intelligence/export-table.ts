@@ -1,0 +1,86 @@
+import type { analysisTables, LinkAnalysis, LinkGroup } from '@hopwise/contracts'
+import { type CsvRow, writeCsv } from '#src/csv.ts'
+import { NotFound } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { findResult } from './find-result.ts'
+import { readOwnLink } from './read-link-facts.ts'
+
+type Table = (typeof analysisTables)[number]
+
+const figures = [
+  { key: 'clicks', header: 'Clicks' },
+  { key: 'conversions', header: 'Conversions' },
+  { key: 'revenue', header: 'Revenue (USD)', decimals: 2 },
+]
+const estimates = [
+  { key: 'rate', header: 'Conversion rate (%)', decimals: 3 },
+  { key: 'rateLow', header: 'Conversion rate, low (%)', decimals: 3 },
+  { key: 'rateHigh', header: 'Conversion rate, high (%)', decimals: 3 },
+  { key: 'perClick', header: 'Earnings a click (USD)', decimals: 4 },
+  { key: 'perClickLow', header: 'Earnings a click, low (USD)', decimals: 4 },
+  { key: 'perClickHigh', header: 'Earnings a click, high (USD)', decimals: 4 },
+  { key: 'missingClicks', header: 'Clicks missing' },
+]
+
+const names: Record<Table, string> = {
+  countries: 'Country',
+  devices: 'Device',
+  hours: 'Hour',
+  weekdays: 'Weekday (1 is Monday)',
+  days: 'Day',
+}
+
+/** One table of the newest result, as its screen shows it. */
+export async function exportTable(ctx: Ctx, linkId: number, table: Table) {
+  const { link } = await readOwnLink(ctx, linkId)
+  const found = await findResult(ctx, link.id)
+  if (found === null) throw new NotFound('This link was not analysed yet.')
+  const columns = [
+    { key: 'name', header: names[table] },
+    ...(table === 'days'
+      ? figures.filter(({ key }) => key !== 'conversions')
+      : [...figures, ...estimates]),
+  ]
+  return {
+    fileName: `${link.slug}-${table}.csv`,
+    content: writeCsv(columns, rowsOf(found.result, table)),
+  }
+}
+
+function rowsOf(analysis: Omit<LinkAnalysis, 'insights'>, table: Table): CsvRow[] {
+  const { timeOptimization: times } = analysis
+  switch (table) {
+    case 'countries':
+      return analysis.topPerformingCountries.map((one) => rowOf(one.country, one))
+    case 'devices':
+      return analysis.devicePerformance.map((one) => rowOf(one.device, one))
+    case 'hours':
+      return times.hours.map((one) => rowOf(`${String(one.hour).padStart(2, '0')}:00`, one))
+    case 'weekdays':
+      return times.averagePerformance.map((one) => rowOf(one.weekday, one))
+    case 'days':
+      return times.days.map(({ day, clicks, revenue }) => ({
+        name: day,
+        clicks,
+        revenue: Number(revenue),
+      }))
+  }
+}
+
+function rowOf(name: string | number, group: LinkGroup): CsvRow {
+  const { clicks, conversions, revenue, conversionRate, perClick, missingClicks } = group
+  const [rateLow, rateHigh] = group.conversionRateInterval
+  return {
+    name,
+    clicks,
+    conversions,
+    revenue: Number(revenue),
+    rate: conversionRate,
+    rateLow,
+    rateHigh,
+    perClick: perClick.value,
+    perClickLow: perClick.low,
+    perClickHigh: perClick.high,
+    missingClicks,
+  }
+}

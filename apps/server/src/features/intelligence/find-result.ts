@@ -1,0 +1,29 @@
+import { linkAnalysis } from '@hopwise/contracts'
+import { linkAnalyses } from '@hopwise/db'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import type { StoredAnalysis } from './present-analysis.ts'
+import type { Reader } from './reader.ts'
+
+export const ofLink = ({ workspaceId }: Pick<Ctx, 'workspaceId'>, linkId: number) =>
+  and(eq(linkAnalyses.workspaceId, workspaceId), eq(linkAnalyses.linkId, linkId))
+
+interface Found {
+  id: number
+  result: StoredAnalysis
+  finishedAt: Date
+}
+
+/** The newest result. One that an older Hopwise wrote in another form is as good as none. */
+export async function findResult(ctx: Reader, linkId: number): Promise<Found | null> {
+  const [row] = await ctx.orm
+    .select()
+    .from(linkAnalyses)
+    .where(and(ofLink(ctx, linkId), eq(linkAnalyses.status, 'done')))
+    .orderBy(desc(linkAnalyses.id))
+    .limit(1)
+  if (row === undefined || row.finishedAt === null) return null
+  if (!linkAnalysis.safeParse(row.result).success) return null
+  // safe because of the line before; `startAnalysis` writes operations with each insight
+  return { id: row.id, result: row.result as StoredAnalysis, finishedAt: row.finishedAt }
+}

@@ -1,0 +1,137 @@
+import { isPossible } from '../change-of.ts'
+import type { Findings } from '../findings.ts'
+import { posteriorsOf } from '../group-posterior.ts'
+import type { LinkFacts } from '../link-facts.ts'
+import { combine, meanOf, probabilityOf } from '../statistics/summarise.ts'
+import {
+  addressInWords,
+  type Candidate,
+  dollarsInWords,
+  exactly,
+  perClickOf,
+  percentInWords,
+} from './candidate.ts'
+
+/** An arm is hopeless when the chance that it is the best is below this. */
+const hopeless = 0.02
+
+/** Arms that are almost surely not the best. */
+export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] {
+  if (arms.length < 2) return []
+  const best = combine(
+    arms.map(({ perClick }) => perClick),
+    (...all) => Math.max(...all),
+  )
+  const total = arms.reduce((sum, { group }) => sum + group.clicks, 0)
+  return arms.flatMap(({ group, perClick, missingClicks }) => {
+    const arm = facts.arms.find(({ id }) => String(id) === group.key)
+    const isBest = probabilityOf([perClick, best], (own, most) => own >= most * (1 - 1e-9))
+    if (arm === undefined || missingClicks > 0 || isBest > hopeless) return []
+    const share = group.clicks / Math.max(1, total)
+    const isOriginal = arm.id === 0
+    const address = addressInWords(arm.url)
+    return [
+      {
+        probability: 1 - isBest,
+        gain: combine([best, perClick], (most, own) =>
+          most > 0 ? (share * (most - own)) / most : 0,
+        ),
+        stake: share,
+        insight: {
+          key: `arm-${arm.id}`,
+          type: 'arm',
+          title: 'A destination has next to no chance of being the best',
+          description: `${address} got ${group.clicks} clicks and ${group.buyers} sales: about ${dollarsInWords(meanOf(perClick))} a click. Its chance of being the best is ${percentInWords(isBest)}.`,
+          recommendation: isOriginal
+            ? 'Exchange the link’s own URL for one that earns more.'
+            : 'Take it out of the rotation, so that not even the trial share goes there.',
+          measure: 'Earnings a click: this destination, and the best one',
+          unit: 'per-click',
+          currentValue: perClickOf(perClick),
+          optimizedValue: perClickOf(best),
+          confidenceOf: 'that another destination earns more a click',
+          change: isOriginal ? null : `Takes ${arm.url} out of the rotation`,
+          place: isOriginal ? 'smart-link' : null,
+          operation: isOriginal ? null : { kind: 'remove-arm', url: arm.url },
+        },
+      } satisfies Candidate,
+    ]
+  })
+}
+
+/** A link without a rotation, and another link for the same thing that earns more. */
+export function findBetterSibling(facts: LinkFacts, { random }: Findings): Candidate[] {
+  if (facts.configuration.rotateUrls.length > 0) return []
+  const others = facts.siblings.filter(
+    ({ url, group }) => group.clicks > 0 && isPossible(facts, { kind: 'add-arm', url }),
+  )
+  const [own, ...rest] = posteriorsOf([facts.whole, ...others.map(({ group }) => group)], random)
+  if (own === undefined) return []
+  const told = rest.flatMap((posterior, index) => {
+    const sibling = others[index]
+    return sibling && posterior.missingClicks === 0 ? [{ sibling, posterior }] : []
+  })
+  const [top] = told.toSorted(
+    (one, other) => meanOf(other.posterior.perClick) - meanOf(one.posterior.perClick),
+  )
+  if (top === undefined) return []
+  const { sibling, posterior } = top
+  const parts = [posterior.perClick, own.perClick]
+  return [
+    {
+      probability: probabilityOf(parts, (other, this_) => other > this_ * 1.1),
+      gain: combine(parts, (other, this_) => (this_ > 0 ? Math.max(0, other / this_ - 1) : 0)),
+      stake: 1,
+      insight: {
+        key: `sibling-${sibling.id}`,
+        type: 'sibling',
+        title: 'Another link for the same offer earns more',
+        description: `“${sibling.name}” brings about ${dollarsInWords(meanOf(posterior.perClick))} a click (${sibling.group.clicks} clicks), this link ${dollarsInWords(meanOf(own.perClick))}. Its visitors may differ from yours, so a rotation should try its address before it is trusted.`,
+        recommendation: `Rotate to ${addressInWords(sibling.url)} as well: visitors go there more often only as far as it earns more.`,
+        measure: 'Earnings a click: this link, and the other one',
+        unit: 'per-click',
+        currentValue: perClickOf(own.perClick),
+        optimizedValue: perClickOf(posterior.perClick),
+        confidenceOf: 'that the other link earns a tenth more a click or better',
+        change: `Adds ${sibling.url} to the rotation`,
+        place: null,
+        operation: { kind: 'add-arm', url: sibling.url },
+      },
+    },
+  ]
+}
+
+/** What the health check said of a destination. Nothing is estimated here. */
+export function findTroubles(facts: LinkFacts): Candidate[] {
+  const active = facts.arms.filter(({ isPaused }) => !isPaused).length
+  return facts.troubles.map((one): Candidate => {
+    const canLeave =
+      one.variantId !== 0 &&
+      !one.isPaused &&
+      active > 1 &&
+      facts.arms.some(({ id }) => id === one.variantId)
+    const stake = facts.whole.cents > 0 ? Math.max(0, one.cents / facts.whole.cents) : 1
+    return {
+      probability: null,
+      gain: null,
+      stake: one.isPaused ? 0 : stake,
+      insight: {
+        key: `destination-${one.variantId}`,
+        type: 'destination',
+        title: one.isPaused ? 'A destination is paused' : 'A destination is in trouble',
+        description: `${addressInWords(one.url)}: ${one.trouble}`,
+        recommendation: canLeave
+          ? 'Take it out of the rotation until it is mended.'
+          : 'Mend the address, or lead the link somewhere else.',
+        measure: 'Earnings of these days that came by this destination',
+        unit: 'dollars',
+        currentValue: exactly(one.cents / 100),
+        optimizedValue: null,
+        confidenceOf: `Observed by the health check, ${one.failures === 1 ? 'once' : `${one.failures} times in a row`}`,
+        change: canLeave ? `Takes ${one.url} out of the rotation` : null,
+        place: canLeave ? null : 'smart-link',
+        operation: canLeave ? { kind: 'remove-arm', url: one.url } : null,
+      },
+    }
+  })
+}

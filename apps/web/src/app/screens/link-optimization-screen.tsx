@@ -1,0 +1,61 @@
+import type { InsightPlace } from '@hopwise/contracts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { intelligenceSearch } from '#src/features/intelligence/intelligence-search.ts'
+import { LinkAnalysis } from '#src/features/intelligence/link-analysis.tsx'
+import { LinkField } from '#src/features/links/link-field.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { useScreenSearch } from '../screen-search.ts'
+
+const places = {
+  'smart-link': { label: 'Open in Smart Links', to: '/smart-links' },
+  storefronts: { label: 'Add a storefront tag', to: '/settings' },
+  campaigns: { label: 'Open Campaigns', to: '/campaigns' },
+  analytics: { label: 'Open Analytics', to: '/analytics' },
+  unmatched: { label: 'Assign earnings', to: '/earnings' },
+} as const satisfies Record<InsightPlace, { label: string; to: string }>
+
+function searchOf(place: InsightPlace, link: number): Record<string, string | number> {
+  if (place === 'smart-link') return { tab: 'manage', edit: link }
+  if (place === 'storefronts') return { tab: 'links' }
+  return place === 'unmatched' ? { match: 'unmatched' } : {}
+}
+
+export function LinkOptimizationScreen() {
+  const { search, change } = useScreenSearch(intelligenceSearch)
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHeader
+        title="Link Intelligence"
+        description="What a link’s clicks and earnings say, and what to change."
+      />
+      <LinkAnalysis
+        link={search.link}
+        tab={search.tab ?? 'overview'}
+        onTab={(tab) => change({ tab: tab === 'overview' ? undefined : tab })}
+        onMissing={() => setMissing(true)}
+        linkField={
+          <LinkField
+            value={search.link ?? null}
+            onChange={(link) => {
+              setMissing(false)
+              change({ link })
+            }}
+            error={isMissing && search.link === undefined ? 'Please select a link' : undefined}
+          />
+        }
+        renderWay={(place, link) => (
+          <Link
+            to={places[place].to}
+            search={searchOf(place, link)}
+            className={buttonClasses('secondary')}
+          >
+            {places[place].label}
+          </Link>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Estimate, Insight } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
+
+const fine = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 3,
+})
+
+/** Dollars a click, with a third place while they are small. */
+export function formatPerClick(value: number): string {
+  return (Math.abs(value) < 1 ? fine.format(value) : formatCurrency(value)).replace('-', '−')
+}
+
+const formats: Record<Insight['unit'], (value: number) => string> = {
+  'per-click': formatPerClick,
+  percent: (value) => formatPercent(value),
+  dollars: (value) => formatCurrency(value),
+}
+
+export const formatIn = (unit: Insight['unit'], value: number) => formats[unit](value)
+
+/** `$0.31 – $0.55`; nothing for what is known exactly. */
+export function intervalIn(unit: Insight['unit'], { low, high }: Estimate): string | null {
+  return low === high ? null : `${formatIn(unit, low)} – ${formatIn(unit, high)}`
+}
+
+/** With its sign, as of a change. */
+export function signedPercent(value: number): string {
+  const text = formatPercent(Math.abs(value))
+  if (text === '0.0%') return text
+  return `${value > 0 ? '+' : '−'}${text}`
+}
+
+/** Nothing that was measured is quite certain. */
+export function sureInWords(confidence: number): string {
+  return confidence >= 99.9 ? 'over 99.9%' : formatPercent(confidence)
+}

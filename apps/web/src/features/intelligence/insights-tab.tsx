@@ -1,0 +1,72 @@
+import type { InsightPlace, LatestAnalysis, LinkAnalysis } from '@hopwise/contracts'
+import type { ReactNode } from 'react'
+import { Card } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { AppliedCard } from './applied-card.tsx'
+import { InsightCard } from './insight-card.tsx'
+import { useInsightDeeds } from './use-insight-deeds.ts'
+
+interface InsightsTabProps {
+  analysis: LinkAnalysis
+  applied: LatestAnalysis['applied']
+  renderWay: (place: InsightPlace) => ReactNode
+}
+
+function NoInsights({ analysis: { missing } }: { analysis: LinkAnalysis }) {
+  return (
+    <Card>
+      <EmptyState
+        title={missing === null ? 'Nothing stands out' : 'Not enough data yet'}
+        description={
+          missing === null
+            ? 'Countries, devices, hours and destinations differ no more than chance makes them. That is an answer too: leave the link as it is.'
+            : 'Insights come with more clicks and sales. Until then anything said here would be guessed.'
+        }
+      />
+    </Card>
+  )
+}
+
+/** What the numbers support, the weightiest first; above it what was applied, and what came of it. */
+export function InsightsTab({ analysis, applied, renderWay }: InsightsTabProps) {
+  const { apply, undo, pending } = useInsightDeeds(analysis.linkId)
+  const standing = new Set(applied.map(({ insight }) => insight))
+  return (
+    <div className="grid gap-6">
+      {applied.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="applied-insights">
+          <h2 id="applied-insights" className="text-headline font-title">
+            Applied
+          </h2>
+          {applied.map((one) => (
+            <AppliedCard
+              key={one.id}
+              applied={one}
+              isPending={pending === one.insight}
+              onUndo={() => void undo(one.insight)}
+            />
+          ))}
+        </section>
+      )}
+      <section className="grid gap-3" aria-labelledby="found-insights">
+        <h2
+          id="found-insights"
+          className={applied.length > 0 ? 'text-headline font-title' : 'sr-only'}
+        >
+          Insights
+        </h2>
+        {analysis.insights.length === 0 && <NoInsights analysis={analysis} />}
+        {analysis.insights.map((insight) => (
+          <InsightCard
+            key={insight.key}
+            insight={insight}
+            isApplied={standing.has(insight.key)}
+            isPending={pending === insight.key}
+            onApply={() => void apply(insight.key, insight.change ?? '')}
+            way={insight.place && renderWay(insight.place)}
+          />
+        ))}
+      </section>
+    </div>
+  )
+}

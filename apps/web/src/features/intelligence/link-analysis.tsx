@@ -1,0 +1,133 @@
+import type { InsightPlace } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatAgo } from '#src/shared/format/relative-time.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { useNow } from '#src/shared/ui/use-now.ts'
+import { AnalysisResults } from './analysis-results.tsx'
+import { AnalysisSteps } from './analysis-steps.tsx'
+import { latestQuery } from './intelligence.queries.ts'
+import type { AnalysisTab } from './intelligence-search.ts'
+import { useAnalysing } from './use-analysing.ts'
+
+interface LinkAnalysisProps {
+  link: number | undefined
+  tab: AnalysisTab
+  onTab: (tab: AnalysisTab) => void
+  /** Pressed without a link. */
+  onMissing: () => void
+  renderWay: (place: InsightPlace, link: number) => ReactNode
+  /** Chooses the link; the button stands beside it. */
+  linkField: ReactNode
+}
+
+function ResultsSkeleton() {
+  return (
+    <Loading label="Loading the analysis" className="grid gap-4">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        {['score', 'potential', 'click', 'rate'].map((one) => (
+          <Skeleton key={one} className="h-28 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-60 rounded-card" />
+    </Loading>
+  )
+}
+
+function AnalysedAt({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <p className="text-cell text-ink-3" title={formatDateTime(at)}>
+      Analyzed {formatAgo(at, now)}
+    </p>
+  )
+}
+
+/** Chooses, runs and shows: idle, analyzing, then the results, which stay until the next run. */
+export function LinkAnalysis(props: LinkAnalysisProps) {
+  const { link, tab, onTab, onMissing, renderWay, linkField } = props
+  const query = useQuery({ ...latestQuery(link ?? 0), enabled: link !== undefined })
+  const run = query.data?.run ?? null
+  const { start, isAnalysing } = useAnalysing(link, run)
+  const press = () => (link === undefined ? onMissing() : start(link))
+  const runButton = (
+    <Button variant="primary" onClick={press} pending={isAnalysing}>
+      {!isAnalysing && <Sparkles aria-hidden />}
+      {isAnalysing ? 'Analyzing…' : 'Run AI Analysis'}
+    </Button>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
+        <div className="w-full sm:w-96">{linkField}</div>
+        {runButton}
+        {query.data?.analysedAt && !isAnalysing && (
+          <div className="flex h-[34px] items-center">
+            <AnalysedAt at={query.data.analysedAt} />
+          </div>
+        )}
+      </div>
+      {link === undefined ? (
+        <Card>
+          <EmptyState
+            title="Select a link to analyze"
+            description="Its clicks and sales of the last 90 days tell where, when and on what it earns, and what to change."
+          />
+        </Card>
+      ) : (
+        <Loaded
+          query={query}
+          failure="The analysis could not be loaded."
+          skeleton={<ResultsSkeleton />}
+          hasOwnCard
+        >
+          {({ analysis, applied }) => (
+            <>
+              {isAnalysing && <AnalysisSteps run={run?.status === 'failed' ? null : run} />}
+              {!isAnalysing && run?.status === 'failed' && (
+                <Card>
+                  <ErrorState
+                    title="The last analysis did not finish."
+                    safe={
+                      analysis
+                        ? 'The results below are those of the run before it.'
+                        : 'Nothing was changed. Your link keeps redirecting.'
+                    }
+                    onRetry={press}
+                  />
+                </Card>
+              )}
+              {analysis && (
+                <AnalysisResults
+                  analysis={analysis}
+                  applied={applied}
+                  tab={tab}
+                  onTab={onTab}
+                  isOld={isAnalysing}
+                  renderWay={(place) => renderWay(place, link)}
+                />
+              )}
+              {!analysis && !isAnalysing && run?.status !== 'failed' && (
+                <Card>
+                  <EmptyState
+                    title="This link was not analyzed yet"
+                    description="A run takes a few seconds. You can leave it and come back."
+                    action={runButton}
+                  />
+                </Card>
+              )}
+            </>
+          )}
+        </Loaded>
+      )}
+    </>
+  )
+}

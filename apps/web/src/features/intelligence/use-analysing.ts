@@ -1,0 +1,34 @@
+import type { AnalysisRun } from '@hopwise/contracts'
+import { useEffect, useState } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useRunAnalysis } from './intelligence.queries.ts'
+
+/** The state is shown for so long at least, so that its steps can be read. */
+const leastMs = 3_000
+
+/** Starts a run; it is under way until the server has said so and the least time has passed. */
+export function useAnalysing(link: number | undefined, run: AnalysisRun | null) {
+  const { mutate, isPending } = useRunAnalysis()
+  const [pressedFor, setPressedFor] = useState<number | null>(null)
+  useEffect(() => {
+    if (pressedFor === null) return
+    const timer = setTimeout(() => setPressedFor(null), leastMs)
+    return () => clearTimeout(timer)
+  }, [pressedFor])
+  const start = (id: number) => {
+    setPressedFor(id)
+    mutate(id, {
+      onError: (error) => {
+        setPressedFor(null)
+        toast({
+          title: 'Analysis failed',
+          description: messageOf(error, 'The server could not be reached. Please try again.'),
+          variant: 'destructive',
+        })
+      },
+    })
+  }
+  const isPressed = link !== undefined && pressedFor === link
+  return { start, isAnalysing: isPressed || isPending || run?.status === 'running' }
+}
