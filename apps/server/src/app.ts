@@ -18,6 +18,7 @@ import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
+import { registerRotation } from './features/rotation/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSmartLinks } from './features/smart-links/index.ts'
 import { registerSocial, revokeAllTokens } from './features/social/index.ts'
@@ -101,6 +102,7 @@ export async function createApp(
   registerSmartLinks(app, mount, ctxOf)
   registerLinkSettings(mount)
   registerCampaigns(app, mount, ctxOf)
+  registerRotation(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
   registerNetworks(mount)

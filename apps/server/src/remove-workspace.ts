@@ -1,4 +1,5 @@
 import {
+  armRollups,
   campaigns,
   clickRollups,
   clicks,
@@ -26,6 +27,7 @@ export async function removeWorkspace(orm: Orm | Transaction, id: number): Promi
   // Clicks and their sums have no foreign key that would take them along, as everything else has.
   await orm.delete(clicks).where(eq(clicks.workspaceId, id))
   await orm.delete(clickRollups).where(eq(clickRollups.workspaceId, id))
+  await orm.delete(armRollups).where(eq(armRollups.workspaceId, id))
   await orm.delete(workspaces).where(eq(workspaces.id, id))
   return gone.map(({ slug }) => slug)
 }

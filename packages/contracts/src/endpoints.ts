@@ -15,6 +15,7 @@ import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import * as postbacks from './postbacks.ts'
 import * as products from './products.ts'
+import * as rotation from './rotation.ts'
 import * as settings from './settings.ts'
 import * as smartLinks from './smart-links.ts'
 import * as social from './social.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   postbacks,
   products,
+  rotation,
   settings,
   smartLinks,
   social,

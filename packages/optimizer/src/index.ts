@@ -1,3 +1,5 @@
+export { compareWithEvenSplit } from './compare-with-even-split.ts'
+export { fitRotation } from './fit-rotation.ts'
 export type {
   ArmFit,
   ArmLog,

@@ -28,8 +28,6 @@ export interface FitOptions {
   nowMs: number
   /** The least share an arm keeps, whatever is known of it. */
   floor: number
-  /** Uniform in [0, 1). */
-  random: () => number
 }
 
 /** What is known of an arm over all its visitors. */
@@ -44,6 +42,8 @@ export interface ArmFit {
   high: number
   /** Probability that no other arm brings more a click. */
   chanceBest: number
+  /** When its earnings last changed so clearly that older clicks say nothing of it any more. */
+  changedAtMs: number | null
 }
 
 /** Shares that sum to one, in the order of `arms`. */

@@ -7,6 +7,7 @@ import { completeEndedCampaigns, tellOfBudgets } from '#src/features/campaigns/i
 import { confirmHeldEarnings, matchLateClicks } from '#src/features/earnings/index.ts'
 import { endLeftImports } from '#src/features/imports/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
+import { refitRotations } from '#src/features/rotation/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
 import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
@@ -105,6 +106,7 @@ export const scheduledJobs: readonly Job[] = [
       }
     },
   },
+  { name: 'refit-rotations', cron: '* * * * *', run: refitRotations },
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
 ]
 

@@ -1,16 +1,22 @@
 import { campaigns, clicks, links, products, type Transaction } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { inArray, sql } from 'drizzle-orm'
+import { refitLink } from '#src/features/rotation/index.ts'
 import { insertBilling } from './insert-billing.ts'
 import { insertEarnings } from './insert-earnings.ts'
+import { insertSmartLinks, smartColumnsOf } from './insert-smart-links.ts'
 import { layOutConversions } from './lay-out-conversions.ts'
 import { layOutVisits, type SampleVisit } from './lay-out-visits.ts'
 import { makeSampleAccounts } from './make-sample-accounts.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { sampleCampaigns, sampleLinks, sampleProducts } from './sample-catalogue.ts'
+import { sampleSmartLinks } from './sample-smart-links.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
+import { type Sent, sendVisits } from './send-visits.ts'
 
 const seed = 54_750
+/** Of its own, so that where visits are sent changes no other figure. */
+const seedOfArms = 2_030
 const dayMs = 86_400_000
 const batchRows = 4_000
 
@@ -32,7 +38,13 @@ export async function makeSample(
 
   const visits = layOutVisits(random, passedMs)
   const clickIds = nameClicks(visits, random, at)
-  await insertVisits(transaction, visits, (visit) => ({
+  const earnings = layOutConversions(visits, random, passedMs)
+  const sentTo = sendVisits(
+    visits,
+    new Set(earnings.map(({ click }) => click)),
+    createSeededRandom(seedOfArms),
+  )
+  await insertVisits(transaction, visits, sentTo, (visit) => ({
     workspaceId,
     id: idOf(clickIds, visit),
     occurredAt: at(visit.day, visit.msOfDay),
@@ -42,7 +54,7 @@ export async function makeSample(
   await insertEarnings(transaction, {
     workspaceId,
     now,
-    earnings: layOutConversions(visits, random, passedMs),
+    earnings,
     at,
     keysOf: ({ click, product }) => ({
       clickId: idOf(clickIds, click),
@@ -51,7 +63,19 @@ export async function makeSample(
       productId: idOf(productIds, product.key),
     }),
   })
+  await insertSmartLinks(transaction, {
+    workspaceId,
+    at,
+    linkIdOf: (slug) => idOf(linkIds, slug),
+    linkOf: (slug) => idOf(linksBySlug, slug),
+  })
+  for (const { slug, arms } of sampleSmartLinks) {
+    if (arms.length === 0) continue
+    await refitLink(transaction, { workspaceId, linkId: idOf(linkIds, slug) }, now)
+  }
 }
+
+const linksBySlug = new Map(sampleLinks.map((one) => [one.slug, one]))
 
 type At = (day: number, msOfDay?: number) => Date
 type Ids = Map<string, number>
@@ -120,6 +144,7 @@ async function insertLinks(
         productId: idOf(productIds, one.product),
         campaignId: idOf(campaignIds, one.campaign),
         createdAt: at(one.createdDay, 10 * 3_600_000),
+        ...smartColumnsOf(one.slug),
       })),
     )
     .returning({ id: links.id })
@@ -147,19 +172,21 @@ type Keys = Pick<typeof clicks.$inferInsert, 'workspaceId' | 'id' | 'occurredAt'
 async function insertVisits(
   transaction: Transaction,
   visits: SampleVisit[],
+  sentTo: (visit: SampleVisit) => Sent,
   keysOf: (visit: SampleVisit) => Keys,
 ): Promise<void> {
   for (let start = 0; start < visits.length; start += batchRows) {
     const rows = visits.slice(start, start + batchRows).map((visit) => {
       const keys = keysOf(visit)
+      const sent = sentTo(visit)
       return {
         workspace_id: keys.workspaceId,
         id: keys.id,
         occurred_at: keys.occurredAt,
         link_id: keys.linkId,
-        variant_id: 0,
-        chosen_by: 'default',
-        probability: 1,
+        variant_id: sent.variantId,
+        chosen_by: sent.chosenBy,
+        probability: sent.probability,
         flag: visit.flag,
         reasons: visit.flag === 'none' ? [] : [visit.flag],
         country: visit.country,

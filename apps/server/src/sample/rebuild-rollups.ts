@@ -1,4 +1,4 @@
-import { clickRollups, type Transaction } from '@hopwise/db'
+import { armRollups, clickRollups, type Transaction } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 import { rebuildDays } from '#src/features/analytics/index.ts'
 
@@ -12,5 +12,14 @@ export async function rebuildRollups(transaction: Transaction, workspaceId: numb
       country, device, platform, count(*)
     from clicks where workspace_id = ${workspaceId}
     group by 1, 2, 3, 4, 5, 6, 7, 8`)
+  await transaction.delete(armRollups).where(eq(armRollups.workspaceId, workspaceId))
+  await transaction.execute(sql`
+    insert into arm_rollups
+      (workspace_id, link_id, hour, variant_id, country, device, visits, inverse, inverse_square)
+    select workspace_id, link_id, date_trunc('hour', occurred_at, 'UTC'), variant_id, country,
+      device, count(*), sum(1 / probability::float8), sum(1 / probability::float8 ^ 2)
+    from clicks
+    where workspace_id = ${workspaceId} and flag = 'none' and chosen_by in ('rotation', 'kept')
+    group by 1, 2, 3, 4, 5, 6`)
   await rebuildDays(transaction, workspaceId)
 }

@@ -4,6 +4,7 @@ import {
   conversionEvents,
   conversions,
   inboundMessages,
+  linkChecks,
   links,
   openDatabase,
   socialAccounts,
@@ -12,11 +13,13 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { eq, gt, isNull, sql } from 'drizzle-orm'
+import { eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConnectors } from '#src/connectors.ts'
+import { readConfig } from '#src/config.ts'
 import { getStats } from '#src/features/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/dashboard/list-activity.ts'
+import { getRotation } from '#src/features/rotation/get-rotation.ts'
+import { listRotations } from '#src/features/rotation/list-rotations.ts'
 import { getBilling } from '#src/features/subscription/get-billing.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
@@ -59,7 +62,7 @@ beforeAll(async () => {
     now: () => now,
     workspaceId: 1,
     userId: sampleUserId,
-    config: { connectors: readConnectors({}) } as Ctx['config'],
+    config: readConfig({ PUBLIC_URL: 'http://hopwise.test' }),
     timeZone: 'UTC',
   } as Partial<Ctx> as Ctx
   await ensureSampleWorkspace(ctx)
@@ -201,4 +204,60 @@ test('the sample’s accounts are connected without a token, and their days end 
       .toSorted()
       .at(-1),
   ).toBe('2026-11-24')
+})
+
+async function idOf(slug: string): Promise<number> {
+  const [row] = await ctx.orm.select({ id: links.id }).from(links).where(eq(links.slug, slug))
+  return row?.id ?? 0
+}
+
+const rotationOf = async (slug: string) =>
+  await getRotation(ctx, { params: { id: await idOf(slug) }, query: { period: '90days' } })
+
+test('five links are smart, and three of them rotate', async () => {
+  expect(await ctx.orm.$count(links, eq(links.isSmart, true))).toBe(5)
+  const { items, total } = await listRotations(ctx, { query: { page: 1, pageSize: 9, search: '' } })
+  expect(total).toBe(3)
+  expect(items.map(({ slug, arms }) => `${slug} ${arms}`).toSorted()).toEqual([
+    'first-site 3',
+    'keto-bio 3',
+    'vpn-review 3',
+  ])
+})
+
+test('the rotation of a sample link has found its best arm, and clearly gained by it', async () => {
+  const { arms, gain, segments, days, ...sums } = await rotationOf('first-site')
+  const best = arms.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0))[0]
+  expect(best?.url).toBe('https://sitebuilder.example/templates?aff=ada')
+  expect(best?.share).toBeGreaterThan(0.8)
+  expect(Number(gain?.low)).toBeGreaterThan(0)
+  expect(gain?.earned).toBe(sums.earnings)
+  expect(segments.length).toBeGreaterThan(5)
+  const dayClicks = days.flatMap((day) => day.arms).reduce((sum, { clicks }) => sum + clicks, 0)
+  expect(dayClicks).toBe(sums.clicks)
+})
+
+test('an arm that leads nowhere is paused, and gets no visitor any more', async () => {
+  const { arms, days } = await rotationOf('vpn-review')
+  expect(arms.map(({ state, pausedBy }) => [state, pausedBy])).toEqual([
+    ['live', null],
+    ['live', null],
+    ['paused', 'health'],
+  ])
+  const sent = days.slice(-3).flatMap((day) => day.arms.map(({ id }) => id))
+  expect(sent).not.toContain(2)
+  const troubled = await ctx.orm.select().from(linkChecks).where(isNotNull(linkChecks.trouble))
+  expect(troubled).toMatchObject([{ linkId: await idOf('vpn-review'), variantId: 2, status: 404 }])
+})
+
+test('the visitors of a sample link with rules went where the rules say', async () => {
+  const { rows } = await ctx.orm.execute(sql`
+    select chosen_by, variant_id, bool_and(country in ('DE', 'AT', 'CH')) as german,
+      bool_and(device in ('mobile', 'tablet')) as on_phone
+    from clicks where link_id = ${await idOf('teach-thread')} group by 1, 2 order by 1`)
+  expect(rows).toEqual([
+    { chosen_by: 'default', variant_id: 0, german: false, on_phone: false },
+    { chosen_by: 'r-sampledach', variant_id: 1, german: true, on_phone: false },
+    { chosen_by: 'r-samplephone', variant_id: 2, german: false, on_phone: true },
+  ])
 })

@@ -41,6 +41,10 @@ const routes = [
     ),
   ),
   route(
+    '/smart-links',
+    lazyRouteComponent(() => import('./screens/smart-links-screen.tsx'), 'SmartLinksScreen'),
+  ),
+  route(
     '/analytics',
     lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
   ),

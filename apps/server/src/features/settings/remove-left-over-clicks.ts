@@ -1,7 +1,7 @@
 import type { Orm } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
 
-const tables = ['clicks', 'click_rollups'] as const
+const tables = ['clicks', 'click_rollups', 'arm_rollups'] as const
 
 /** Clicks that were still in the journal when their workspace was deleted. */
 export async function removeLeftOverClicks(orm: Orm): Promise<void> {

@@ -5,7 +5,7 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useEscapeLayer } from '#src/shared/ui/escape-layers.ts'
 import { FoundEntries, useFound } from './found-entries.tsx'
-import { adminItem, createCampaign, createLink, navGroups } from './navigation.ts'
+import { adminItem, createCampaign, createLink, createSmartLink, navGroups } from './navigation.ts'
 import { Entry, groupClasses } from './palette-entry.tsx'
 
 interface CommandPaletteProps {
@@ -35,10 +35,11 @@ function Entries({ typed, onDone }: EntriesProps) {
     onDone()
     void navigate({ to })
   }
-  const create = (target: typeof createLink | typeof createCampaign) => () => {
-    onDone()
-    void navigate(target)
-  }
+  const create =
+    (target: typeof createLink | typeof createSmartLink | typeof createCampaign) => () => {
+      onDone()
+      void navigate(target)
+    }
   return (
     <Command.List className="max-h-[min(360px,56dvh)] scroll-py-2 overflow-y-auto p-2">
       <Command.Empty className="px-2.5 py-6 text-center text-cell text-ink-3">
@@ -54,6 +55,12 @@ function Entries({ typed, onDone }: EntriesProps) {
           label="Create affiliate link"
           keywords={['new']}
           onSelect={create(createLink)}
+        />
+        <Entry
+          icon={Plus}
+          label="Create smart link"
+          keywords={['new', 'cloak', 'rotation']}
+          onSelect={create(createSmartLink)}
         />
         <Entry
           icon={Plus}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Link as LinkIcon, Megaphone, Plus } from 'lucide-react'
+import { Link as LinkIcon, Megaphone, Plus, Shuffle } from 'lucide-react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Menu, MenuItem } from '#src/shared/ui/menu.tsx'
-import { createCampaign, createLink } from './navigation.ts'
+import { createCampaign, createLink, createSmartLink } from './navigation.ts'
 
 /** Whatever can be made, from wherever one is. */
 export function CreateMenu() {
@@ -19,6 +19,12 @@ export function CreateMenu() {
         <Link {...createLink}>
           <LinkIcon aria-hidden className="text-ink-3" />
           Affiliate link
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link {...createSmartLink}>
+          <Shuffle aria-hidden className="text-ink-3" />
+          Smart link
         </Link>
       </MenuItem>
       <MenuItem asChild>

@@ -76,6 +76,9 @@ export const groupsOpenAtFirst: readonly string[] = ['Dashboard', 'Social & Camp
 /** Where a link is made; the screen opens its dialog. */
 export const createLink = { to: '/affiliate-links', search: { create: 'link' } } as const
 
+/** Where a link that learns is made. */
+export const createSmartLink = { to: '/smart-links', search: { tab: 'create' } } as const
+
 /** The same for a campaign. */
 export const createCampaign = { to: '/campaigns', search: { create: 'campaign' } } as const
 

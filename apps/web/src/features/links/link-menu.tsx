@@ -9,9 +9,9 @@ import {
   Pencil,
   QrCode,
 } from 'lucide-react'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
-import { shortAddress } from './short-address.ts'
 
 /** What can be done with a link of the list. */
 export interface LinkDeeds {

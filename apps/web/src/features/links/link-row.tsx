@@ -4,14 +4,14 @@ import { ExternalLink, Megaphone, TriangleAlert } from 'lucide-react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { shortAddress, splitAtPath } from '#src/shared/format/short-address.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { IconLink } from '#src/shared/ui/icon-link.tsx'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { Sparkline } from '#src/shared/ui/sparkline.tsx'
-import { linkCopied } from './link-copied.ts'
 import { type LinkDeeds, LinkMenu } from './link-menu.tsx'
-import { shortAddress, splitAtPath } from './short-address.ts'
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

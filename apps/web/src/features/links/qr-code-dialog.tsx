@@ -1,10 +1,10 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
-import { linkCopied } from './link-copied.ts'
-import { shortAddress } from './short-address.ts'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
 
 interface QrCodeDialogProps {
   link: AffiliateLink

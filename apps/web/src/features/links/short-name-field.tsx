@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
-import { shortAddress } from './short-address.ts'
 
 interface ShortNameFieldProps {
   /** What every short URL begins with. */

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
-import { linkCopied } from './link-copied.ts'
 import { topLinksQuery } from './links.queries.ts'
-import { shortAddress } from './short-address.ts'
 
 function Row({ link }: { link: AffiliateLink }) {
   return (

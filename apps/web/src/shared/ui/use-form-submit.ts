@@ -10,6 +10,8 @@ interface Submission<Fields extends FieldValues, Sent, Answer> {
   onSent: (answer: Answer) => void
   /** The toast of a failure. */
   failure: string
+  /** Its title; one of its own shows whatever the server said below it. */
+  failureTitle?: string
 }
 
 /** Sends a form; a refusal is told by a toast, and beneath the fields the server named. */
@@ -19,6 +21,7 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
   send,
   onSent,
   failure,
+  failureTitle,
 }: Submission<Fields, Sent, Answer>) {
   return form.handleSubmit(async (values) => {
     let answer: Answer
@@ -27,8 +30,9 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
     } catch (error) {
       const isExplained = placeIssues(error, form, fields)
       // Trying again helps nobody whose input was refused: the server's sentence does.
-      const description = isExplained ? messageOf(error, failure) : failure
-      toast({ title: 'Error', description, variant: 'destructive' })
+      const isTold = isExplained || failureTitle !== undefined
+      const description = isTold ? messageOf(error, failure) : failure
+      toast({ title: failureTitle ?? 'Error', description, variant: 'destructive' })
       return
     }
     onSent(answer)
@@ -48,8 +52,10 @@ function placeIssues<Fields extends FieldValues, Sent>(
     form.setError('root', { type: 'limit-reached', message: error.serverMessage ?? '' })
   }
   const placed = error.issues.flatMap(({ path, message }) => {
-    const field = fields.find((name) => name === path)
-    return field ? [{ field, message }] : []
+    // Also of a part of a field, such as one URL of a list.
+    const isOurs = fields.some((name) => path === name || path.startsWith(`${name}.`))
+    // safe because it begins with a field of the form
+    return isOurs ? [{ field: path as Path<Fields>, message }] : []
   })
   placed.forEach(({ field, message }, index) => {
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 })

@@ -1,0 +1,3 @@
+export { refitLink } from './refit-link.ts'
+export { refitRotations } from './refit-rotations.ts'
+export { registerRotation } from './rotation.routes.ts'

@@ -1,0 +1,84 @@
+import { type Orm, rotations } from '@hopwise/db'
+import { type Fit, fitRotation, type Weights } from '@hopwise/optimizer'
+import { compareRotation } from './compare-rotation.ts'
+import { lookAtLink } from './list-due-rotations.ts'
+import { readLearning } from './read-learning.ts'
+import { armsInUse, type RotatingLink, readLink } from './read-link.ts'
+import { shareFloor } from './share-floor.ts'
+import type { StoredReport } from './stored-rotation.ts'
+
+/** A share that moved by less is not worth telling every redirector of. */
+const leastMove = 0.005
+
+interface Which {
+  workspaceId: number
+  linkId: number
+}
+
+/**
+ * Learns anew from a link's clicks and sales and keeps what was learned. Answers whether the weights
+ * are others than before, so that the redirector has to be told.
+ */
+export async function refitLink(orm: Orm, which: Which, now: Date): Promise<boolean> {
+  // Looked at before it is read: what comes meanwhile is seen by the next look.
+  const looked = await lookAtLink(orm, { ...which, now })
+  const link = await readLink(orm, which)
+  if (looked === null || link === null) return false
+  const fit = await fitLink(orm, link, now)
+  const before = link.stored?.weights ?? null
+  const isMoved = hasMoved(before, fit?.weights ?? null)
+  const weights = isMoved ? (fit?.weights ?? null) : before
+  const report: StoredReport = {
+    arms: fit?.arms ?? [],
+    gain: await compareRotation(orm, link),
+    seen: looked.seen,
+  }
+  const row = { weights, report, fittedAt: now }
+  await orm
+    .insert(rotations)
+    .values({ ...which, ...row })
+    .onConflictDoUpdate({ target: [rotations.workspaceId, rotations.linkId], set: row })
+  return isMoved
+}
+
+async function fitLink(orm: Orm, link: RotatingLink, now: Date): Promise<Fit | null> {
+  const arms = armsInUse(link)
+  if (arms.length === 0) return null
+  const { cells, sales } = await readLearning(orm, link, now)
+  const fit = fitRotation(cells, sales, {
+    arms,
+    byCountry: link.byCountry,
+    byDevice: link.byDevice,
+    nowMs: now.getTime(),
+    floor: shareFloor(arms.length),
+  })
+  return { ...fit, weights: rounded(fit.weights) }
+}
+
+/** To a hundred-thousandth, which no visitor notices and every row is shorter by. */
+function rounded({ arms, all, segments }: Weights): Weights {
+  const round = (shares: readonly number[]) =>
+    shares.map((share) => Math.round(share * 100_000) / 100_000)
+  return {
+    arms,
+    all: round(all),
+    segments: Object.fromEntries(
+      Object.entries(segments).map(([name, shares]) => [name, round(shares)]),
+    ),
+  }
+}
+
+function hasMoved(before: Weights | null, after: Weights | null): boolean {
+  if (before === null || after === null) return before !== after
+  if (before.arms.join() !== after.arms.join()) return true
+  const segments = new Set([...Object.keys(before.segments), ...Object.keys(after.segments)])
+  return (
+    isFar(before.all, after.all) ||
+    [...segments].some((name) => isFar(before.segments[name], after.segments[name]))
+  )
+}
+
+function isFar(before: readonly number[] | undefined, after: readonly number[] | undefined) {
+  if (before === undefined || after === undefined) return before !== after
+  return after.some((share, index) => Math.abs(share - (before[index] ?? 0)) >= leastMove)
+}

@@ -1,0 +1,216 @@
+import type { SmartLink } from '@hopwise/contracts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { aLink, aProduct } from '../testing/builders.ts'
+import { answer, api, openApp, pageOf, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+function aSmartLink(part: Partial<SmartLink> = {}): SmartLink {
+  return {
+    ...aLink(),
+    originalUrl: 'https://shop.example/desk',
+    rotateUrls: ['https://shop.example/oak'],
+    rules: [],
+    enableGeotargeting: true,
+    enableDeviceTargeting: false,
+    enableRetargeting: false,
+    passesQuery: false,
+    isCloaked: false,
+    escapesApps: false,
+    utm: null,
+    arms: [
+      { id: 0, url: 'https://shop.example/desk', pausedAt: null, pausedBy: null },
+      { id: 1, url: 'https://shop.example/oak', pausedAt: null, pausedBy: null },
+    ],
+    version: 1,
+    ...part,
+  }
+}
+
+const settings = { pixels: [], storefronts: [], utmDefaults: [], retargetingLinks: 0 }
+
+async function openCreate(given: { utmDefaults?: object[] } = {}) {
+  const sent: unknown[] = []
+  api.use(
+    answer('/api/products', () => [
+      aProduct(),
+      aProduct({ id: 2, name: 'Kindle', network: 'amazon' }),
+    ]),
+    http.get('/api/campaigns', () => pageOf([])),
+    answer('/api/link-settings', () => ({ ...settings, ...given })),
+    http.post('/api/smart-links/create', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(aSmartLink({ shortUrl: 'https://go.example/l/made' }), {
+        status: 201,
+      })
+    }),
+  )
+  const user = openApp('/smart-links')
+  const url = await screen.findByLabelText('Original URL')
+  return { user, url, sent }
+}
+
+async function chooseProduct(user: Awaited<ReturnType<typeof openCreate>>['user'], name: string) {
+  await user.click(await screen.findByRole('combobox', { name: 'Product' }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+
+test('without an original URL nothing is sent, and a toast says what is missing', async () => {
+  const { user, sent } = await openCreate()
+  await user.click(screen.getByRole('button', { name: 'Create Smart Link' }))
+  expect(await screen.findByText('Missing URL')).toBeInTheDocument()
+  expect(screen.getAllByText('Please enter the original URL').length).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+})
+
+test('a link is made of switches, URLs pasted as lines and a rule; then it can be copied', async () => {
+  const { user, url, sent } = await openCreate()
+  await user.type(url, 'https://shop.example/desk')
+  await chooseProduct(user, 'Standing desk')
+  await user.click(screen.getByRole('switch', { name: 'Geotargeting' }))
+  const adder = screen.getByLabelText('Add a rotation URL')
+  await user.click(adder)
+  await user.paste('  https://shop.example/oak \n\n https://shop.example/walnut\n')
+  await user.type(adder, 'https://shop.example/pine')
+  await user.click(screen.getByRole('button', { name: 'Move URL 2 up' }))
+  await user.click(screen.getByRole('button', { name: 'Add rule' }))
+  await user.selectOptions(screen.getByLabelText('Add a condition to rule 1'), 'device')
+  await user.click(screen.getByRole('checkbox', { name: 'Phone' }))
+  await user.type(screen.getByLabelText('Goes to'), 'https://m.shop.example/')
+  await user.click(screen.getByRole('button', { name: 'Create Smart Link' }))
+  expect(await screen.findByText('Smart Link Created')).toBeInTheDocument()
+  expect(screen.getByText('Your intelligent affiliate link is ready to use!')).toBeInTheDocument()
+  expect(sent).toMatchObject([
+    {
+      originalUrl: 'https://shop.example/desk',
+      productId: 1,
+      enableGeotargeting: true,
+      enableRetargeting: false,
+      rotateUrls: [
+        'https://shop.example/walnut',
+        'https://shop.example/oak',
+        'https://shop.example/pine',
+      ],
+      rules: [{ when: [{ kind: 'device', in: ['mobile'] }], url: 'https://m.shop.example/' }],
+    },
+  ])
+  expect(screen.getByText('go.example/l/made')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Test as visitor' })).toBeInTheDocument()
+  expect(url).toHaveValue('')
+})
+
+test('a removed URL comes back to its place, and a blank one goes', async () => {
+  const { user } = await openCreate()
+  const adder = screen.getByLabelText('Add a rotation URL')
+  for (const name of ['a', 'b']) await user.type(adder, `https://${name}.example{Enter}`)
+  await user.type(adder, '   {Enter}')
+  await user.click(screen.getByRole('button', { name: 'Remove URL 1' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const list = screen.getByRole('list', { name: 'Rotation URLs' })
+  expect(
+    within(list)
+      .getAllByRole('textbox')
+      .map((one) => (one as HTMLInputElement).value),
+  ).toEqual(['https://a.example', 'https://b.example'])
+})
+
+test('an address of Amazon says at once what is not allowed, and shuts those switches', async () => {
+  const { user, url } = await openCreate()
+  await user.type(url, 'https://www.amazon.com/dp/B0ABCDEFGH')
+  expect(await screen.findByText(/This link leads to Amazon/)).toBeInTheDocument()
+  expect(screen.getByRole('switch', { name: 'Retargeting' })).toBeDisabled()
+  expect(screen.getByRole('switch', { name: 'Geotargeting' })).toBeEnabled()
+  await user.type(screen.getByLabelText('Add a rotation URL'), 'https://shop.example/{Enter}')
+  expect(screen.getByText(/shop\.example is not the merchant/)).toBeInTheDocument()
+})
+
+test('rules that contradict are told where they are, before anything is sent', async () => {
+  const { user } = await openCreate()
+  for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: 'Add rule' }))
+  expect(screen.getByText(/Rule 1 has no condition, so no rule after it/)).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Add a condition to rule 1'), 'os')
+  await user.click(screen.getByRole('checkbox', { name: 'iOS' }))
+  expect(screen.queryByText(/no rule after it/)).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Add a condition to rule 1'), 'device')
+  await user.click(screen.getByRole('checkbox', { name: 'Desktop' }))
+  expect(screen.getByText(/none of its systems runs on any of its devices/)).toBeInTheDocument()
+})
+
+test('the platform brings its UTM parameters, until others are written', async () => {
+  const { user } = await openCreate({
+    utmDefaults: [{ platform: 'email', utm: { source: 'newsletter' } }],
+  })
+  await user.click(screen.getByText('Advanced'))
+  await user.selectOptions(screen.getByLabelText('Platform'), 'email')
+  expect(screen.getByLabelText('Source')).toHaveValue('newsletter')
+  await user.selectOptions(screen.getByLabelText('Platform'), 'twitter')
+  expect(screen.getByLabelText('Source')).toHaveValue('')
+})
+
+test('a refusal is told in the server’s words, beneath the field it names', async () => {
+  const { user, url } = await openCreate()
+  const message = 'This custom alias is taken.'
+  api.use(
+    http.post('/api/smart-links/create', () =>
+      HttpResponse.json(
+        { message, code: 'conflict', issues: [{ path: 'customAlias', message }] },
+        { status: 409 },
+      ),
+    ),
+  )
+  await user.type(url, 'https://shop.example/desk')
+  await chooseProduct(user, 'Standing desk')
+  await user.type(screen.getByLabelText('Custom alias'), 'spring')
+  await user.click(screen.getByRole('button', { name: 'Create Smart Link' }))
+  expect(await screen.findByText('Creation Failed')).toBeInTheDocument()
+  expect(screen.getAllByText(message)).toHaveLength(2)
+  expect(screen.getByLabelText('Custom alias')).toHaveAccessibleDescription(message)
+})
+
+test('a URL is cloaked and copied; a blank one is not sent', async () => {
+  const { user } = await openCreate()
+  api.use(
+    http.post('/api/smart-links/cloak', () =>
+      HttpResponse.json({ cloakedUrl: 'https://go.example/l/hidden' }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Cloak URL' }))
+  expect(screen.getByText('Please enter the original URL')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('URL to cloak'), 'https://shop.example/desk')
+  await user.click(screen.getByRole('button', { name: 'Cloak URL' }))
+  expect(await screen.findByText('URL Cloaked')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe('https://go.example/l/hidden')
+  expect(screen.getByText('https://go.example/l/hidden')).toBeInTheDocument()
+})
+
+test('the list says what each link does, and an older edit is not sent over a newer one', async () => {
+  let link = aSmartLink()
+  const sent: unknown[] = []
+  api.use(
+    answer('/api/products', () => [aProduct()]),
+    http.get('/api/campaigns', () => pageOf([])),
+    answer('/api/link-settings', () => settings),
+    http.get('/api/smart-links', () => pageOf([link])),
+    http.get('/api/smart-links/1', () => HttpResponse.json(link)),
+    http.patch('/api/smart-links/1', async ({ request }) => {
+      sent.push(await request.json())
+      link = aSmartLink({ version: 2, enableDeviceTargeting: true })
+      return HttpResponse.json({ message: 'Changed elsewhere.', code: 'conflict' }, { status: 409 })
+    }),
+  )
+  const user = openApp('/smart-links?tab=manage')
+  const list = await screen.findByRole('list', { name: 'Smart links' })
+  const row = within(list).getByRole('listitem')
+  for (const badge of ['2 arms', 'Geo']) expect(within(row).getAllByText(badge)[0]).toBeVisible()
+  await user.click(within(row).getByRole('button', { name: /^More for/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Smart Link' })
+  await user.type(within(dialog).getByLabelText('Title'), 'Mine')
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  expect(sent).toEqual([{ title: 'Mine', version: 1 }])
+  await user.click(await within(dialog).findByRole('button', { name: 'Show the newer values' }))
+  expect(within(dialog).getByLabelText('Title')).toHaveValue('Mine')
+  expect(within(dialog).getByRole('switch', { name: 'Device targeting' })).toBeChecked()
+})

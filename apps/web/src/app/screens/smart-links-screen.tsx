@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
+import { QrCodeDialog } from '#src/features/links/qr-code-dialog.tsx'
+import { useArchiving } from '#src/features/links/use-archiving.ts'
+import { ProductField } from '#src/features/products/product-field.tsx'
+import { productsQuery } from '#src/features/products/products.queries.ts'
+import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
+import { rotationSearch } from '#src/features/rotation/rotation-search.ts'
+import { RotationTab } from '#src/features/rotation/rotation-tab.tsx'
+import { ArmsDrawer } from '#src/features/smart-links/arms-drawer.tsx'
+import { CreateSmartLink } from '#src/features/smart-links/create-smart-link.tsx'
+import { EditSmartLinkDialog } from '#src/features/smart-links/edit-smart-link-dialog.tsx'
+import type { FormParts } from '#src/features/smart-links/smart-link-form.tsx'
+import { SmartLinkList } from '#src/features/smart-links/smart-link-list.tsx'
+import type { SmartLinkDeeds } from '#src/features/smart-links/smart-link-menu.tsx'
+import {
+  noFilter,
+  noLayer,
+  smartLinkSearch,
+  smartTabs,
+} from '#src/features/smart-links/smart-link-search.ts'
+import { linkSettingsQuery, smartLinkQuery } from '#src/features/smart-links/smart-links.queries.ts'
+import { SmartLinksToolbar } from '#src/features/smart-links/smart-links-toolbar.tsx'
+import { TryDrawer } from '#src/features/smart-links/try-drawer.tsx'
+import { useHeldId } from '#src/features/smart-links/use-held-id.ts'
+import { VersionsDrawer } from '#src/features/smart-links/versions-drawer.tsx'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { CreateButton } from '#src/shared/ui/create-button.tsx'
+import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
+import { useKey } from '#src/shared/ui/use-key.ts'
+import { useScreenSearch } from '../screen-search.ts'
+
+/** The tabs say what they need of the address in words of their own. */
+const screenSearch = smartLinkSearch.extend(rotationSearch.shape)
+
+const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
+
+export function SmartLinksScreen() {
+  const { search, change, open, close } = useScreenSearch(screenSearch)
+  const { archive, restore } = useArchiving()
+  const newProduct = useNewProductForm()
+  const otherProduct = useNewProductForm()
+  const parts = useParts()
+  const tab = search.tab ?? 'create'
+  const choose = (value: string) =>
+    change({ ...noFilter, tab: smartTabs.find((one) => one.value === value)?.value })
+  const toCreate = () => choose('create')
+  useKey('c', toCreate)
+  const shut = () => close(noLayer)
+  const deeds: SmartLinkDeeds = {
+    onEdit: ({ id }) => open({ edit: id }),
+    onTry: ({ id }) => open({ test: id }),
+    onArms: ({ id }) => open({ arms: id }),
+    onVersions: ({ id }) => open({ versions: id }),
+    onAnalytics: ({ id }) => change({ tab: 'analytics', rotation: id }, { scrolls: true }),
+    onQrCode: ({ id }) => open({ qr: id }),
+    onArchive: (link) => void archive(link),
+    onRestore: (link) => void restore(link),
+  }
+  return (
+    <div className={stack}>
+      <PageHeader
+        title="Smart Links"
+        description="Links that learn: each visitor goes where it earns most."
+      />
+      <Tabs label="Smart Links" value={tab} onChange={choose} tabs={smartTabs}>
+        <TabPanel value="create">
+          <CreateSmartLink
+            {...parts}
+            renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
+            renderCampaignField={(field) => <CampaignField {...field} />}
+            onDiscard={() => newProduct.reset()}
+            onTry={deeds.onTry}
+            onQrCode={deeds.onQrCode}
+          />
+        </TabPanel>
+        <TabPanel value="manage" className={stack}>
+          <SmartLinksToolbar search={search} onChange={change} />
+          <SmartLinkList
+            search={search}
+            onPage={(page) => change({ page }, { scrolls: true })}
+            onClear={() => change(noFilter)}
+            createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
+            deeds={deeds}
+            renderHealth={(): ReactNode => null}
+          />
+        </TabPanel>
+        <TabPanel value="analytics">
+          <RotationTab
+            search={search}
+            onChange={change}
+            onEdit={(id) => open({ edit: id })}
+            createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
+          />
+        </TabPanel>
+      </Tabs>
+      <EditSmartLinkDialog
+        id={search.edit}
+        onClose={shut}
+        onDiscard={() => otherProduct.reset()}
+        partsFor={({ campaign }) => ({
+          ...parts,
+          renderProductField: (field) => <ProductField {...field} newProduct={otherProduct} />,
+          renderCampaignField: (field) => <CampaignField {...field} current={campaign} />,
+        })}
+      />
+      <TryDrawer id={search.test} onClose={shut} />
+      <VersionsDrawer id={search.versions} onClose={shut} />
+      <ArmsDrawer id={search.arms} onClose={shut} />
+      <QrCode id={search.qr} onClose={shut} />
+    </div>
+  )
+}
+
+function useParts(): Omit<FormParts, 'renderProductField' | 'renderCampaignField'> {
+  const { shortUrlBase } = useCurrentUser()
+  const { data: products } = useQuery(productsQuery)
+  const { data: settings } = useQuery(linkSettingsQuery)
+  return {
+    shortUrlBase,
+    utmDefaults: settings?.utmDefaults ?? noDefaults,
+    networkOf: (productId) => products?.find(({ id }) => id === productId)?.network ?? null,
+  }
+}
+
+const noDefaults: FormParts['utmDefaults'] = []
+
+function QrCode({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  const held = useHeldId(id)
+  const { data } = useQuery({ ...smartLinkQuery(held ?? 0), enabled: held !== undefined })
+  return data ? <QrCodeDialog link={data} isOpen={id !== undefined} onClose={onClose} /> : null
+}

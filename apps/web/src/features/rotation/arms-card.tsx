@@ -1,0 +1,181 @@
+import type { RotationArm, RotationReport } from '@hopwise/contracts'
+import { Download } from 'lucide-react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { ArmBadge } from './arm-badge.tsx'
+import { ArmName } from './arm-name.tsx'
+import { IntervalBar } from './interval-bar.tsx'
+import { colorOf, formatEpc } from './rotation-words.ts'
+
+interface ArmProps {
+  arm: RotationArm
+  place: number
+  /** The highest end of all intervals, so that all are drawn to one scale. */
+  highest: number
+}
+
+const none = <span className="text-ink-3">–</span>
+const inPercent = (share: number | null) => (share === null ? none : formatPercent(share * 100))
+
+function Share({ arm, place }: ArmProps) {
+  return (
+    <span className="flex items-center justify-end gap-2">
+      <MeterBar share={arm.share ?? 0} tone={colorOf(place)} className="h-1.5 w-16 max-lg:w-10" />
+      <span className="w-12 text-right font-label">{inPercent(arm.share)}</span>
+    </span>
+  )
+}
+
+function Epc({ arm, place, highest }: ArmProps) {
+  if (arm.expected === null) {
+    if (arm.epc === null) return none
+    return (
+      <>
+        {formatEpc(arm.epc)} <span className="text-note text-ink-3">so far</span>
+      </>
+    )
+  }
+  const { value, low, high } = arm.expected
+  return (
+    <span className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+      <IntervalBar
+        low={Number(low)}
+        high={Number(high)}
+        value={Number(value)}
+        from={0}
+        to={highest}
+        tone={colorOf(place)}
+        className="h-3 min-w-16"
+      />
+      <span className="w-14 text-right font-label">{formatEpc(value)}</span>
+      <span className="col-span-2 text-right text-note text-ink-3">
+        {formatEpc(low)} – {formatEpc(high)}
+      </span>
+    </span>
+  )
+}
+
+function Row(props: ArmProps) {
+  const { arm, place } = props
+  return (
+    <TableRow>
+      <Cell className="w-full max-w-0 py-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <ArmName arm={arm} place={place} />
+          <ArmBadge arm={arm} />
+        </span>
+      </Cell>
+      <Cell isNumber>
+        <Share {...props} />
+      </Cell>
+      <Cell isNumber>{formatNumber(arm.clicks)}</Cell>
+      <Cell isNumber>{formatNumber(arm.conversions)}</Cell>
+      <Cell isNumber>{formatCurrency(arm.earnings)}</Cell>
+      <Cell isNumber className="w-72 min-w-52 py-2">
+        <Epc {...props} />
+      </Cell>
+      <Cell isNumber className="font-label">
+        {inPercent(arm.chanceBest)}
+      </Cell>
+    </TableRow>
+  )
+}
+
+function SmallRow(props: ArmProps) {
+  const { arm, place } = props
+  const figures = [
+    ['Clicks', formatNumber(arm.clicks)],
+    ['Conv.', formatNumber(arm.conversions)],
+    ['Earnings', formatCurrency(arm.earnings)],
+    ['Best', inPercent(arm.chanceBest)],
+  ] as const
+  return (
+    <li className="grid gap-2.5 border-t border-line px-[18px] py-3.5 text-cell">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <ArmName arm={arm} place={place} />
+        <ArmBadge arm={arm} />
+      </div>
+      {arm.share !== null && (
+        <div className="flex items-center gap-3">
+          <MeterBar share={arm.share} tone={colorOf(place)} className="h-1.5 grow" />
+          <span className="font-label">{inPercent(arm.share)} of visitors</span>
+        </div>
+      )}
+      <div className="grid gap-1">
+        <span className="text-note text-ink-2">
+          {arm.expected === null ? 'Per click' : 'Expected per click'}
+        </span>
+        <span>
+          <Epc {...props} />
+        </span>
+      </div>
+      <dl className="grid grid-cols-4 gap-2">
+        {figures.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="truncate text-note text-ink-3">{name}</dt>
+            <dd className="truncate font-label">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+/** Every URL of the rotation: what it gets, what it brought and what is expected of it. */
+export function ArmsCard({ report }: { report: RotationReport }) {
+  const highest = Math.max(...report.arms.map(({ expected }) => Number(expected?.high ?? 0)), 0.01)
+  const rows = report.arms.map((arm, place) => ({ arm, place, highest }))
+  return (
+    <Card>
+      <CardHeader
+        title="URLs in rotation"
+        description="Shares are for new visitors; who comes back keeps their URL."
+        action={
+          <a
+            href={`/api/smart-links/${report.link.id}/rotation/export`}
+            download
+            className={buttonClasses('secondary', 'sm')}
+          >
+            <Download aria-hidden />
+            Export CSV
+          </a>
+        }
+      />
+      <div className="max-md:hidden">
+        <Table aria-label="URLs in rotation">
+          <TableHead>
+            <tr>
+              <HeadCell>URL</HeadCell>
+              <HeadCell isNumber>Share</HeadCell>
+              <HeadCell isNumber>Clicks</HeadCell>
+              <HeadCell isNumber>Conv.</HeadCell>
+              <HeadCell isNumber>Earnings</HeadCell>
+              <HeadCell isNumber>Expected per click</HeadCell>
+              <HeadCell isNumber>Best</HeadCell>
+            </tr>
+          </TableHead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.arm.id} {...row} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <ul aria-label="URLs in rotation" className="md:hidden">
+        {rows.map((row) => (
+          <SmallRow key={row.arm.id} {...row} />
+        ))}
+      </ul>
+      <p className="border-t border-line px-[18px] py-3 text-note text-pretty text-ink-3">
+        Expected per click comes with its 95% interval, from sales known by now and those that
+        usually still follow. Best is the chance that no other URL brings more per click; each keeps
+        a small share, so that none is given up for good.
+      </p>
+    </Card>
+  )
+}

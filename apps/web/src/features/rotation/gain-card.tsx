@@ -1,0 +1,143 @@
+import { leastForGain, type RotationGain, type RotationReport } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Card } from '#src/shared/ui/card.tsx'
+import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
+import { IntervalBar } from './interval-bar.tsx'
+import { formatEpc, formatGain, verdictOf } from './rotation-words.ts'
+
+const tones = { more: 'text-green', less: 'text-red', open: 'text-ink' }
+const fills = { more: 'bg-green', less: 'bg-red', open: 'bg-ink-2' }
+
+const verdicts = {
+  more: 'Even the lower end lies above zero: this is more than chance.',
+  less: 'Even the upper end lies below zero. Exploring has cost more than it brought so far.',
+  open: 'The interval holds zero, so it may still be chance. It narrows with every sale.',
+}
+
+/** The interval over a line of dollars, with nought on it. */
+function GainPicture({ gain }: { gain: RotationGain }) {
+  const [low, value, high] = [gain.low, gain.gained, gain.high].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  const room = (Math.max(high, 0) - Math.min(low, 0)) * 0.06 || 1
+  const from = Math.min(low, 0) - room
+  const to = Math.max(high, 0) + room
+  const at = (amount: number) => `${((amount - from) / (to - from)) * 100}%`
+  const isNear = Math.abs(low) / (to - from) < 0.16
+  return (
+    <div aria-hidden className="mt-4 max-w-xl">
+      <IntervalBar
+        low={low}
+        value={value}
+        high={high}
+        from={from}
+        to={to}
+        mark={0}
+        tone={fills[verdictOf(gain)]}
+        className="h-4"
+      />
+      <div className="relative mt-1.5 h-4 text-note text-ink-3">
+        {!isNear && (
+          <span className="absolute -translate-x-1/2" style={{ left: at(0) }}>
+            $0
+          </span>
+        )}
+        <span
+          className="absolute -translate-x-1/2 data-[edge]:translate-x-0"
+          data-edge={low < 0 ? '' : undefined}
+          style={{ left: low < 0 ? 0 : at(low) }}
+        >
+          {formatGain(gain.low)}
+        </span>
+        <span className="absolute right-0">{formatGain(gain.high)}</span>
+      </div>
+    </div>
+  )
+}
+
+function Told({ gain }: { gain: RotationGain }) {
+  const verdict = verdictOf(gain)
+  return (
+    <>
+      <p className={`mt-1 text-stat font-title ${tones[verdict]}`}>{formatGain(gain.gained)}</p>
+      <p className="text-cell text-ink-2">
+        95% interval from {formatGain(gain.low)} to {formatGain(gain.high)}. {verdicts[verdict]}
+      </p>
+      <GainPicture gain={gain} />
+      <p className="mt-3 text-note text-pretty text-ink-3">
+        {formatNumber(gain.clicks)} clicks earned {formatCurrency(gain.earned)}. Sent to every URL
+        alike, they would have earned about {formatCurrency(gain.evenSplit)}: each sale is weighed
+        by the chance with which its URL had been chosen.
+      </p>
+    </>
+  )
+}
+
+function NotYet({ clicks, conversions }: Pick<RotationReport, 'clicks' | 'conversions'>) {
+  const rows = [
+    { name: 'clicks', has: clicks, needs: leastForGain.clicks },
+    { name: 'conversions', has: conversions, needs: leastForGain.conversions },
+  ]
+  return (
+    <>
+      <p className="mt-1 text-headline font-title">Not enough data yet</p>
+      <p className="text-cell text-pretty text-ink-2">
+        From {leastForGain.clicks} clicks and {leastForGain.conversions} conversions on, this tells
+        what rotating earned, and how sure that is.
+      </p>
+      <ul className="mt-4 grid max-w-xs gap-3">
+        {rows.map(({ name, has, needs }) => (
+          <li key={name}>
+            <p className="mb-1 flex justify-between text-note text-ink-2">
+              <span className="capitalize">{name}</span>
+              <span>
+                {formatNumber(has)} of {formatNumber(needs)}
+              </span>
+            </p>
+            <MeterBar share={has / needs} tone="bg-accent" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Sums({ report }: { report: RotationReport }) {
+  const { clicks, conversions, earnings } = report
+  const sums = [
+    ['Clicks rotated', formatNumber(clicks)],
+    ['Conversions', formatNumber(conversions)],
+    ['Earnings', formatCurrency(earnings)],
+    ['Earnings per click', clicks === 0 ? '–' : formatEpc(Number(earnings) / clicks)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 border-line max-lg:border-t max-lg:pt-4 sm:max-lg:grid-cols-4 lg:border-l lg:pl-6">
+      {sums.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-note text-ink-2">{name}</dt>
+          <dd className="mt-0.5 text-headline font-title">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The headline: what rotating was worth, and how sure that is. */
+export function GainCard({ report }: { report: RotationReport }) {
+  return (
+    <Card className="grid gap-x-8 gap-y-5 px-[18px] py-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="min-w-0">
+        <h2 className="text-cell text-ink-2">What rotation earned over an even split</h2>
+        {report.gain === null ? (
+          <NotYet clicks={report.clicks} conversions={report.conversions} />
+        ) : (
+          <Told gain={report.gain} />
+        )}
+      </div>
+      <Sums report={report} />
+    </Card>
+  )
+}

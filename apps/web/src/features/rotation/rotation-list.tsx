@@ -1,0 +1,188 @@
+import type { RotationGain, RotationSummary } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { PagedList } from '#src/shared/ui/paged-list.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
+import { IntervalBar } from './interval-bar.tsx'
+import { rotationsQuery } from './rotation.queries.ts'
+import { rotationsPerPage } from './rotation-search.ts'
+import { formatGain, verdictOf } from './rotation-words.ts'
+
+const tones = { more: 'text-green', less: 'text-red', open: '' }
+const fills = { more: 'bg-green', less: 'bg-red', open: 'bg-ink-2' }
+
+interface Scale {
+  from: number
+  to: number
+}
+
+/** One scale for all intervals of the page, with nought in it. */
+function scaleOf(rotations: readonly RotationSummary[]): Scale {
+  const ends = rotations.flatMap(({ gain }) => (gain ? [Number(gain.low), Number(gain.high)] : []))
+  return { from: Math.min(0, ...ends), to: Math.max(0, ...ends) || 1 }
+}
+
+function GainBar({ gain, scale }: { gain: RotationGain; scale: Scale }) {
+  return (
+    <IntervalBar
+      low={Number(gain.low)}
+      high={Number(gain.high)}
+      value={Number(gain.gained)}
+      {...scale}
+      mark={0}
+      tone={fills[verdictOf(gain)]}
+      className="h-3 w-44"
+    />
+  )
+}
+
+function Gain({ gain }: { gain: RotationGain | null }) {
+  if (gain === null) return <span className="text-ink-3">Not enough data yet</span>
+  return (
+    <>
+      <span className={cx('block font-label', tones[verdictOf(gain)])}>
+        {formatGain(gain.gained)}
+      </span>
+      <span className="block text-note whitespace-nowrap text-ink-3">
+        {formatGain(gain.low)} to {formatGain(gain.high)}
+      </span>
+    </>
+  )
+}
+
+interface RowProps {
+  rotation: RotationSummary
+  scale: Scale
+  onOpen: () => void
+}
+
+function Row({ rotation, scale, onOpen }: RowProps) {
+  const { slug, title, archivedAt, arms, clicks, earnings, gain } = rotation
+  return (
+    <OpeningRow onOpen={onOpen}>
+      <Cell className="w-full max-w-0 py-2.5">
+        <button
+          type="button"
+          onClick={onOpen}
+          title={title ?? undefined}
+          className="block max-w-full truncate rounded text-left font-label hover:text-accent"
+        >
+          {title ?? slug}
+        </button>
+        <span className="flex min-w-0 items-center gap-2 text-note text-ink-3">
+          <span className="truncate font-mono">/{slug}</span>
+          {archivedAt !== null && <Badge>Archived</Badge>}
+          <span className="whitespace-nowrap md:hidden">· {formatNumber(clicks)} clicks</span>
+        </span>
+      </Cell>
+      <Cell isNumber className="max-md:hidden">
+        {arms}
+      </Cell>
+      <Cell isNumber className="max-md:hidden">
+        {formatNumber(clicks)}
+      </Cell>
+      <Cell isNumber className="max-md:hidden">
+        {formatCurrency(earnings)}
+      </Cell>
+      <Cell className="w-px max-lg:hidden">{gain && <GainBar gain={gain} scale={scale} />}</Cell>
+      <Cell isNumber className="py-2">
+        <Gain gain={gain} />
+      </Cell>
+    </OpeningRow>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Card>
+      <Loading label="Loading rotating links" className="grid gap-4 p-[18px]">
+        <Skeleton className="h-5 w-48" />
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-9" />
+        ))}
+      </Loading>
+    </Card>
+  )
+}
+
+interface RotationListProps {
+  page: number
+  onPage: (page: number) => void
+  onOpen: (linkId: number) => void
+  createLink: ReactNode
+}
+
+/** All links that rotate, with what that was worth. */
+export function RotationList({ page, onPage, onOpen, createLink }: RotationListProps) {
+  return (
+    <PagedList
+      query={useQuery(rotationsQuery({ page, pageSize: rotationsPerPage }))}
+      page={page}
+      pageSize={rotationsPerPage}
+      onPage={onPage}
+      nouns={['rotating link', 'rotating links']}
+      failure="The rotating links could not be loaded."
+      skeleton={<ListSkeleton />}
+      whenNone={
+        <Card>
+          <EmptyState
+            title="Rotation begins with a second URL"
+            description="Give a smart link rotation URLs. Visitors are split over them, and move to what earns most per click; here stands what that was worth."
+            action={createLink}
+            className="py-16"
+          />
+        </Card>
+      }
+    >
+      {(rotations, isOld) => (
+        <Card>
+          <CardHeader
+            title="Rotating links"
+            description="What each earned, and how much more than an even split over its URLs would have."
+          />
+          <Table
+            aria-label="Rotating links"
+            aria-busy={isOld}
+            className={cx('transition-opacity duration-150', isOld && 'opacity-55')}
+          >
+            <TableHead>
+              <tr>
+                <HeadCell>Link</HeadCell>
+                <HeadCell isNumber className="max-md:hidden">
+                  URLs
+                </HeadCell>
+                <HeadCell isNumber className="max-md:hidden">
+                  Clicks
+                </HeadCell>
+                <HeadCell isNumber className="max-md:hidden">
+                  Earnings
+                </HeadCell>
+                <HeadCell className="max-lg:hidden">
+                  <span className="sr-only">Interval</span>
+                </HeadCell>
+                <HeadCell isNumber>Gained</HeadCell>
+              </tr>
+            </TableHead>
+            <tbody>
+              {rotations.map((rotation) => (
+                <Row
+                  key={rotation.id}
+                  rotation={rotation}
+                  scale={scaleOf(rotations)}
+                  onOpen={() => onOpen(rotation.id)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,27 @@
+import * as contract from '@hopwise/contracts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+export type RotationPeriod = (typeof contract.rotationPeriods)[number]
+
+const meta = { topics: ['clicks', 'links', 'earnings'] } as const
+
+export const rotationsQuery = (query: { page: number; pageSize: number; search?: string }) =>
+  queryOptions({
+    queryKey: ['rotations', query],
+    queryFn: ({ signal }) => call(contract.listRotations, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** For choosing one; who has more than these finds the others in the list. */
+export const rotationChoicesQuery = rotationsQuery({ page: 1, pageSize: 200 })
+
+export const rotationQuery = (id: number, period: RotationPeriod) =>
+  queryOptions({
+    queryKey: ['rotation', id, period],
+    queryFn: ({ signal }) =>
+      call(contract.getRotation, { params: { id }, query: { period } }, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+    meta,
+  })

@@ -1,0 +1,122 @@
+import type { RotationReport } from '@hopwise/contracts'
+import { useState } from 'react'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
+import { ArmLetter } from './arm-name.tsx'
+import { colorOf, letterOf, segmentName } from './rotation-words.ts'
+
+type Segment = RotationReport['segments'][number]
+type PlaceOf = (arm: number) => number
+
+const shownAtFirst = 8
+
+/** All shares in one bar, in the order of the arms; told in words too. */
+function SharesBar({ shares, placeOf }: { shares: Segment['shares']; placeOf: PlaceOf }) {
+  const words = shares
+    .map(({ id, share }) => `${letterOf(placeOf(id))} ${formatPercent(share * 100, 0)}`)
+    .join(', ')
+  return (
+    <span className="flex h-2 gap-0.5 overflow-hidden rounded-full" title={words}>
+      <span className="sr-only">{words}</span>
+      {shares.map(({ id, share }) => (
+        <span
+          key={id}
+          aria-hidden
+          className={cx('min-w-0.5', colorOf(placeOf(id)))}
+          style={{ width: `${share * 100}%` }}
+        />
+      ))}
+    </span>
+  )
+}
+
+function Row({ segment, placeOf }: { segment: Segment; placeOf: PlaceOf }) {
+  const best = segment.shares.toSorted((one, other) => other.share - one.share)[0]
+  return (
+    <TableRow>
+      <Cell className="w-2/5 max-w-0 truncate">{segmentName(segment)}</Cell>
+      <Cell isNumber className="w-px">
+        {formatNumber(segment.clicks)}
+      </Cell>
+      <Cell className="max-sm:hidden">
+        <SharesBar shares={segment.shares} placeOf={placeOf} />
+      </Cell>
+      <Cell isNumber className="w-px whitespace-nowrap">
+        {best && (
+          <span className="inline-flex items-center gap-2">
+            <ArmLetter place={placeOf(best.id)} />
+            {formatPercent(best.share * 100, 0)}
+          </span>
+        )}
+      </Cell>
+    </TableRow>
+  )
+}
+
+/** Which switches are off, and what that means. */
+function whyNone({ enableGeotargeting, enableDeviceTargeting }: RotationReport['link']): string {
+  if (enableGeotargeting || enableDeviceTargeting) {
+    return 'No segment has been clicked yet. Each gets shares of its own as soon as it is.'
+  }
+  return 'All visitors share one rotation. With geotargeting or device targeting switched on for this link, each country or device gets shares of its own.'
+}
+
+function titleOf({ enableGeotargeting, enableDeviceTargeting }: RotationReport['link']): string {
+  if (enableGeotargeting && enableDeviceTargeting) return 'By country and device'
+  if (enableGeotargeting) return 'By country'
+  return enableDeviceTargeting ? 'By device' : 'By country and device'
+}
+
+/** Shares by segment: thin ones lean on what is known of all visitors. */
+export function SegmentsCard({ report }: { report: RotationReport }) {
+  const [isWhole, setWhole] = useState(false)
+  const { link, arms, segments } = report
+  const places = new Map(arms.map(({ id }, place) => [id, place]))
+  const placeOf: PlaceOf = (arm) => places.get(arm) ?? arms.length
+  if (segments.length === 0) {
+    return (
+      <Card>
+        <CardHeader title={titleOf(link)} description={whyNone(link)} />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <CardHeader
+        title={titleOf(link)}
+        description="Shares of the most clicked segments. One with few clicks leans on what is known of all."
+      />
+      <Table aria-label={titleOf(link)}>
+        <TableHead>
+          <tr>
+            <HeadCell>Visitors</HeadCell>
+            <HeadCell isNumber>Clicks, 90 days</HeadCell>
+            <HeadCell className="max-sm:hidden">Shares</HeadCell>
+            <HeadCell isNumber>Most to</HeadCell>
+          </tr>
+        </TableHead>
+        <tbody>
+          {segments.slice(0, isWhole ? undefined : shownAtFirst).map((segment) => (
+            <Row key={`${segment.country}|${segment.device}`} segment={segment} placeOf={placeOf} />
+          ))}
+        </tbody>
+      </Table>
+      {segments.length > shownAtFirst && (
+        <div className="border-t border-line px-3 py-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Show fewer' : `Show all ${segments.length}`}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import type { SmartLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Drawer } from '#src/shared/ui/drawer.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { smartLinkQuery, usePauseArm } from './smart-links.queries.ts'
+import { useHeldId } from './use-held-id.ts'
+
+interface ArmsDrawerProps {
+  /** Undefined closes it. */
+  id: number | undefined
+  onClose: () => void
+}
+
+type Arm = SmartLink['arms'][number]
+
+export function ArmsDrawer({ id, onClose }: ArmsDrawerProps) {
+  const held = useHeldId(id)
+  return (
+    <Drawer
+      isOpen={id !== undefined}
+      onOpenChange={onClose}
+      title="Arms"
+      description="Where the rotation leads. A paused arm gets no visitors, and keeps what it learned."
+    >
+      {held !== undefined && <Arms key={held} id={held} />}
+    </Drawer>
+  )
+}
+
+function Arms({ id }: { id: number }) {
+  return (
+    <Loaded
+      query={useQuery(smartLinkQuery(id))}
+      failure="The link could not be loaded."
+      skeleton={
+        <Loading label="Loading arms">
+          <Skeleton className="h-32" />
+        </Loading>
+      }
+    >
+      {({ arms }) =>
+        arms.length > 1 ? (
+          <ul aria-label="Arms">
+            {arms.map((arm, at) => (
+              <ArmRow key={arm.id} linkId={id} arm={arm} at={at} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-body text-ink-2">
+            This link does not rotate: everybody goes to its original URL.
+          </p>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
+  const { mutateAsync, isPending } = usePauseArm(linkId)
+  const isPaused = arm.pausedAt !== null
+  const shown = shortAddress(arm.url)
+  const set = async (paused: boolean) => {
+    try {
+      await mutateAsync({ armId: arm.id, isPaused: paused })
+      toast({
+        title: paused ? 'Arm paused' : 'Arm resumed',
+        description: shown,
+        action: { label: 'Undo', onClick: () => void set(!paused) },
+      })
+    } catch (error) {
+      const description = messageOf(error, 'Failed to change the arm. Please try again.')
+      toast({ title: 'Error', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 first:pt-0 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
+          {arm.id === 0 ? 'Original URL' : `Rotation URL ${at}`}
+          {isPaused && <Badge tone="yellow">Paused</Badge>}
+        </p>
+        <p className="mt-0.5 text-cell wrap-anywhere">{shown}</p>
+        {arm.pausedAt && (
+          <p className="mt-0.5 text-note text-ink-3">
+            {arm.pausedBy === 'health'
+              ? 'Set aside by the daily check of its address, '
+              : 'Paused by hand, '}
+            {formatDateTime(arm.pausedAt)}
+          </p>
+        )}
+      </div>
+      <Button
+        size="sm"
+        aria-label={`${isPaused ? 'Resume' : 'Pause'} ${shown}`}
+        pending={isPending}
+        onClick={() => void set(!isPaused)}
+      >
+        {!isPending && (isPaused ? <Play aria-hidden /> : <Pause aria-hidden />)}
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import type { Choice } from './condition-words.ts'
+
+interface ChoiceListProps {
+  /** What is chosen, such as `countries`. */
+  noun: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  /** Reads what was typed as a value of its own, where the list has no such entry. */
+  readTyped?: (typed: string) => string | null
+}
+
+const fewEnough = 8
+
+/** Several of a list, which can be searched where it is long; what is chosen comes first. */
+export function ChoiceList({ noun, choices, chosen, onChange, readTyped }: ChoiceListProps) {
+  const [typed, setTyped] = useState('')
+  // What was chosen as the list opened stays on top; a press moves nothing.
+  const [first] = useState(chosen)
+  const id = useId()
+  const known = new Set(choices.map(({ value }) => value))
+  const own = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value }))
+  const all = [...own, ...choices]
+  const sorted = [
+    ...all.filter(({ value }) => first.includes(value)),
+    ...all.filter(({ value }) => !first.includes(value)),
+  ]
+  const words = typed.trim().toLowerCase()
+  const shown = sorted.filter(
+    ({ value, label }) => label.toLowerCase().includes(words) || value.toLowerCase() === words,
+  )
+  const read = shown.length === 0 ? (readTyped?.(typed) ?? null) : null
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  return (
+    <div className="grid gap-2">
+      {choices.length > fewEnough && (
+        <Input
+          aria-label={`Search ${noun}`}
+          aria-controls={id}
+          placeholder={`Search ${noun}`}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            const [only] = shown
+            if (words !== '' && only) toggle(only.value)
+            else if (read !== null) toggle(read)
+            setTyped('')
+          }}
+        />
+      )}
+      <ul
+        id={id}
+        aria-label={noun}
+        className="grid max-h-52 gap-1.5 overflow-y-auto p-0.5 sm:grid-cols-2"
+      >
+        {shown.map(({ value, label }) => (
+          <li key={value} className="min-w-0">
+            <Checkbox
+              label={label}
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
+          </li>
+        ))}
+        {shown.length === 0 && (
+          <li className="text-cell text-ink-3">
+            {read === null ? 'Nothing by that name' : `Press Enter to add “${read}”`}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { cloakUrl } from '@hopwise/contracts'
+import { VenetianMask } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { copyText } from '#src/shared/ui/copy-text.ts'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useCloakUrl } from './smart-links.queries.ts'
+
+const copied = { title: 'URL Cloaked', description: 'Cloaked URL copied to clipboard' } as const
+const failure = 'Failed to cloak the URL'
+
+/** Turns a URL into a cloaked one and copies it; the same URL gives the same again. */
+export function CloakCard() {
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [cloaked, setCloaked] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useCloakUrl()
+  const cloak = async (event: FormEvent) => {
+    event.preventDefault()
+    const checked = cloakUrl.body.safeParse({ originalUrl: typed })
+    const message = typed.trim() === '' ? 'Please enter the original URL' : undefined
+    setFault(message ?? checked.error?.issues[0]?.message)
+    if (!checked.success) return
+    setCloaked(null)
+    try {
+      const answer = await mutateAsync(checked.data.originalUrl)
+      setCloaked(answer.cloakedUrl)
+      const isCopied = await copyText(answer.cloakedUrl)
+      toast(isCopied ? copied : { title: copied.title, description: answer.cloakedUrl })
+    } catch (error) {
+      const description = messageOf(error, failure)
+      if (error instanceof ApiError && error.issues.length > 0) setFault(description)
+      toast({ title: 'Creation Failed', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <Card>
+      <CardHeader
+        title="Cloak a URL"
+        description="Hides a URL behind this host: the target is not told where the visitor comes from."
+      />
+      <CardBody>
+        <form noValidate onSubmit={(event) => void cloak(event)} className="grid gap-3">
+          <Field label="URL to cloak" error={fault}>
+            <Input
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setFault(undefined)
+              }}
+            />
+          </Field>
+          <Button type="submit" pending={isPending}>
+            {!isPending && <VenetianMask aria-hidden />}
+            Cloak URL
+          </Button>
+        </form>
+        {cloaked && (
+          <div className="mt-3 flex items-center gap-2 rounded-control bg-sunken py-1.5 pr-1.5 pl-3">
+            <output className="min-w-0 grow truncate font-mono text-cell">{cloaked}</output>
+            <CopyButton value={cloaked} label="Copy cloaked URL" copied={copied} />
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import type { LinkCondition } from '@hopwise/contracts'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { ConditionEditor } from './condition-editor.tsx'
+import { type ConditionKind, conditionInWords, conditionNames } from './condition-words.ts'
+import { FaultNote } from './fault-note.tsx'
+
+interface ConditionChipsProps {
+  /** The rule they belong to, such as `rule 2`. */
+  noun: string
+  conditions: readonly LinkCondition[]
+  onChange: (conditions: LinkCondition[]) => void
+  errorAt: (at: number) => string | undefined
+}
+
+const kinds = Object.entries(conditionNames).map(([value, label]) => ({ value, label }))
+
+const blank = (kind: ConditionKind): LinkCondition =>
+  kind === 'dates' ? { kind, from: null, until: null } : { kind, in: [] }
+
+/** Each condition as a chip that opens what it holds; all of them must hold. */
+export function ConditionChips({ noun, conditions, onChange, errorAt }: ConditionChipsProps) {
+  const [open, setOpen] = useState<number | null>(null)
+  const id = useId()
+  const opened = open === null ? undefined : conditions[open]
+  const remove = (at: number) => {
+    onChange(conditions.toSpliced(at, 1))
+    setOpen(null)
+  }
+  return (
+    <div className="grid gap-2">
+      <ul aria-label={`Conditions of ${noun}`} className="flex flex-wrap items-center gap-2">
+        {conditions.map((condition, at) => {
+          const words = conditionInWords(condition)
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two conditions apart
+              key={at}
+              className={cx(
+                'flex min-w-0 max-w-full items-center rounded-full border bg-surface',
+                errorAt(at) ? 'border-red' : 'border-line-strong',
+                at === open && 'border-accent',
+              )}
+            >
+              <button
+                type="button"
+                aria-expanded={at === open}
+                aria-controls={at === open ? id : undefined}
+                onClick={() => setOpen(at === open ? null : at)}
+                className="min-w-0 truncate rounded-full py-1 pl-3 text-cell"
+              >
+                {words}
+              </button>
+              <IconButton
+                label={`Remove condition ${words}`}
+                icon={X}
+                size="sm"
+                className="rounded-full"
+                onClick={() => remove(at)}
+              />
+            </li>
+          )
+        })}
+        <li>
+          <Select
+            aria-label={`Add a condition to ${noun}`}
+            options={kinds}
+            placeholder={conditions.length === 0 ? 'Every visitor; add a condition' : 'And …'}
+            value=""
+            onChange={({ target }) => {
+              const kind = kinds.find(({ value }) => value === target.value)?.value
+              if (kind === undefined) return
+              setOpen(conditions.length)
+              // safe because the options are the kinds
+              onChange([...conditions, blank(kind as ConditionKind)])
+            }}
+          />
+        </li>
+      </ul>
+      {open !== null && opened && (
+        <div id={id} className="grid gap-3 rounded-control border border-line bg-surface p-3">
+          <ConditionEditor
+            key={`${open} ${opened.kind}`}
+            condition={opened}
+            onChange={(next) => onChange(conditions.with(open, next))}
+          />
+          <div>
+            <Button size="sm" onClick={() => setOpen(null)}>
+              Done
+            </Button>
+          </div>
+        </div>
+      )}
+      {conditions.map((condition, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <FaultNote key={at}>
+          {errorAt(at) && `${conditionNames[condition.kind]}: ${errorAt(at)}`}
+        </FaultNote>
+      ))}
+    </div>
+  )
+}

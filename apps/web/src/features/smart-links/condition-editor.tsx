@@ -1,0 +1,109 @@
+import type { LinkCondition } from '@hopwise/contracts'
+import { useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { choicesOf } from './condition-words.ts'
+import { clockIn, instantOf } from './zone-time.ts'
+
+interface ConditionEditorProps {
+  condition: LinkCondition
+  onChange: (condition: LinkCondition) => void
+}
+
+const nouns = {
+  country: 'countries',
+  device: 'devices',
+  os: 'systems',
+  language: 'languages',
+  platform: 'platforms',
+} as const
+
+const asTag = (typed: string) =>
+  /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(typed.trim()) ? typed.trim().toLowerCase() : null
+
+export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
+  if (condition.kind === 'dates') return <Dates condition={condition} onChange={onChange} />
+  if (condition.kind === 'referrer') return <Referrers condition={condition} onChange={onChange} />
+  const { kind } = condition
+  return (
+    <ChoiceList
+      noun={nouns[kind]}
+      choices={choicesOf[kind]}
+      chosen={condition.in}
+      // safe because the values are those of the kind's own list
+      onChange={(chosen) => onChange({ kind, in: chosen } as LinkCondition)}
+      {...(kind === 'language' && { readTyped: asTag })}
+    />
+  )
+}
+
+type Of<Kind> = Extract<LinkCondition, { kind: Kind }>
+
+interface EditorOf<Kind> {
+  condition: Of<Kind>
+  onChange: (condition: LinkCondition) => void
+}
+
+function Referrers({ condition, onChange }: EditorOf<'referrer'>) {
+  const [typed, setTyped] = useState(condition.in.join(', '))
+  return (
+    <Field label="Sites" hint="Hosts with commas between, such as reddit.com, t.co">
+      <Input
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="reddit.com"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange({ kind: 'referrer', in: hostsOf(target.value) })
+        }}
+      />
+    </Field>
+  )
+}
+
+/** Whole addresses are cut down to their hosts. */
+function hostsOf(text: string): string[] {
+  return text
+    .split(/[\s,;]+/)
+    .map((one) =>
+      one
+        .replace(/^https?:\/\//i, '')
+        .replace(/[/?#].*$/, '')
+        .toLowerCase(),
+    )
+    .filter((one, at, all) => one !== '' && all.indexOf(one) === at)
+}
+
+function Dates({ condition, onChange }: EditorOf<'dates'>) {
+  const { timeZone } = useCurrentUser().workspace
+  const { from, until } = condition
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <Field label="From">
+        <Input
+          type="datetime-local"
+          value={clockIn(timeZone, from)}
+          onChange={({ target }) =>
+            onChange({ ...condition, from: instantOf(timeZone, target.value) })
+          }
+        />
+      </Field>
+      <Field label="Until">
+        <Input
+          type="datetime-local"
+          value={clockIn(timeZone, until)}
+          onChange={({ target }) =>
+            onChange({ ...condition, until: instantOf(timeZone, target.value) })
+          }
+        />
+      </Field>
+      <p className="text-note text-ink-3 sm:col-span-2">
+        By the clock of {timeZone.replaceAll('_', ' ')}. Leave one empty for no end on that side.
+      </p>
+    </div>
+  )
+}

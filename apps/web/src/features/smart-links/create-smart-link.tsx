@@ -1,0 +1,95 @@
+import type { SmartLink } from '@hopwise/contracts'
+import { useState } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
+import { CloakCard } from './cloak-card.tsx'
+import { CreatedCard } from './created-card.tsx'
+import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
+import { useCreateSmartLink } from './smart-links.queries.ts'
+import { smartFieldNames, useSmartLinkForm } from './use-smart-link-form.ts'
+import { useUtmDefaults } from './use-utm-defaults.ts'
+
+interface CreateSmartLinkProps extends FormParts {
+  /** What was typed is no longer wanted. */
+  onDiscard: () => void
+  onTry: (link: SmartLink) => void
+  onQrCode: (link: SmartLink) => void
+}
+
+/** The tab in which links are made. What was typed outlives leaving it. */
+export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: CreateSmartLinkProps) {
+  const form = useSmartLinkForm()
+  useKeptDraft(form, 'new smart link')
+  useUtmDefaults(form, parts.utmDefaults)
+  const create = useCreateSmartLink()
+  const [made, setMade] = useState<SmartLink | null>(null)
+  const discard = () => {
+    form.reset()
+    onDiscard()
+  }
+  const submit = useFormSubmit({
+    form,
+    fields: smartFieldNames,
+    send: create.mutateAsync,
+    onSent: (link) => {
+      toast({
+        title: 'Smart Link Created',
+        description: 'Your intelligent affiliate link is ready to use!',
+      })
+      setMade(link)
+      discard()
+    },
+    failureTitle: 'Creation Failed',
+    failure: 'Failed to create smart link',
+  })
+  const mayBeSent = () => {
+    if (form.getValues('originalUrl').trim() !== '') return true
+    const description = 'Please enter the original URL'
+    form.setError('originalUrl', { message: description }, { shouldFocus: true })
+    toast({ title: 'Missing URL', description, variant: 'destructive' })
+    return false
+  }
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        {made && (
+          <CreatedCard
+            key={made.id}
+            link={made}
+            onTry={() => onTry(made)}
+            onQrCode={() => onQrCode(made)}
+            onDismiss={() => setMade(null)}
+          />
+        )}
+        <Card>
+          <CardHeader
+            title="Create a smart link"
+            description="One short URL that sends each visitor where it earns most."
+          />
+          <CardBody>
+            <SmartLinkForm
+              {...parts}
+              form={form}
+              submit={submit}
+              mayBeSent={mayBeSent}
+              actions={(isBusy) => (
+                <div className="mt-6 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+                  <Button disabled={!form.formState.isDirty} onClick={discard}>
+                    Clear
+                  </Button>
+                  <Button type="submit" variant="primary" pending={isBusy}>
+                    Create Smart Link
+                  </Button>
+                </div>
+              )}
+            />
+          </CardBody>
+        </Card>
+      </div>
+      <CloakCard />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SmartLink } from '@hopwise/contracts'
+import { FlaskConical, QrCode, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
+
+interface CreatedCardProps {
+  link: SmartLink
+  onTry: () => void
+  onQrCode: () => void
+  onDismiss: () => void
+}
+
+/** What to do with a link that was just made. */
+export function CreatedCard({ link, onTry, onQrCode, onDismiss }: CreatedCardProps) {
+  const card = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    card.current?.focus()
+  }, [])
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 border-accent-line bg-accent-soft p-[18px]">
+      <img
+        src={link.qrCode}
+        alt={`QR code of ${link.shortUrl}`}
+        width={88}
+        height={88}
+        className="rounded-control bg-[white] p-1"
+      />
+      <div className="min-w-0 grow basis-52">
+        <h2 ref={card} tabIndex={-1} data-focus-quietly className="text-cell text-ink-2">
+          Your link is live
+        </h2>
+        <p className="truncate font-mono text-headline font-title" title={link.shortUrl}>
+          {shortAddress(link.shortUrl)}
+        </p>
+        <p className="mt-0.5 truncate text-cell text-ink-2">
+          leads to {shortAddress(link.originalUrl)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyButton value={link.shortUrl} label="Copy" copied={linkCopied} look="button" />
+        <Button onClick={onQrCode}>
+          <QrCode aria-hidden />
+          QR code
+        </Button>
+        <Button variant="primary" onClick={onTry}>
+          <FlaskConical aria-hidden />
+          Test as visitor
+        </Button>
+        <IconButton label="Dismiss" icon={X} onClick={onDismiss} />
+      </div>
+    </Card>
+  )
+}

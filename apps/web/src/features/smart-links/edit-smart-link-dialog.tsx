@@ -1,0 +1,107 @@
+import type { SmartLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { SmartConflictNote } from './smart-conflict-note.tsx'
+import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
+import { smartLinkQuery } from './smart-links.queries.ts'
+import { useHeldId } from './use-held-id.ts'
+import { useSmartLinkEdit } from './use-smart-link-edit.ts'
+import { smartFieldNames, useSmartLinkForm } from './use-smart-link-form.ts'
+
+interface EditSmartLinkDialogProps {
+  /** The link to edit; undefined closes the dialog. */
+  id: number | undefined
+  onClose: () => void
+  /** What was typed is no longer wanted. */
+  onDiscard: () => void
+  /** Knows the campaign the link is in, which may be archived. */
+  partsFor: (link: SmartLink) => FormParts
+}
+
+/** The dialog outlives its closing, which takes a moment. */
+export function EditSmartLinkDialog({ id, ...rest }: EditSmartLinkDialogProps) {
+  const held = useHeldId(id)
+  return held === undefined ? null : (
+    <Loaded key={held} id={held} isOpen={id !== undefined} {...rest} />
+  )
+}
+
+type LoadedProps = Omit<EditSmartLinkDialogProps, 'id'> & { id: number; isOpen: boolean }
+
+function Loaded({ id, ...rest }: LoadedProps) {
+  const { data, isFetchedAfterMount } = useQuery(smartLinkQuery(id))
+  // What was shown before may be old already; an edit begins with what is true now.
+  return data && isFetchedAfterMount ? <Edit link={data} {...rest} /> : null
+}
+
+type EditProps = Omit<LoadedProps, 'id'> & { link: SmartLink }
+
+function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
+  const form = useSmartLinkForm(link)
+  const { send, restart, conflict } = useSmartLinkEdit(form, link, isOpen)
+  const discard = () => {
+    restart(link)
+    onDiscard()
+  }
+  const submit = useFormSubmit({
+    form,
+    fields: smartFieldNames,
+    send,
+    onSent: (changed) => {
+      if (changed === null) return
+      restart(changed)
+      onDiscard()
+      toast({ title: 'Smart Link Updated', description: 'It holds from the next click.' })
+      onClose()
+    },
+    failureTitle: 'Update Failed',
+    failure: 'Failed to update smart link',
+  })
+  const isRenamed = form.watch('customAlias')?.trim().toLowerCase() !== link.slug
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      onDiscard={discard}
+      isKept={form.formState.isDirty}
+      title="Edit Smart Link"
+      description="Changes take effect with the next click, and each is kept as a version."
+      className="sm:top-[4vh] sm:max-h-[92vh] sm:w-[760px]"
+    >
+      <SmartLinkForm
+        {...partsFor(link)}
+        form={form}
+        submit={submit}
+        note={<SmartConflictNote conflict={conflict} />}
+        aliasNote={
+          isRenamed && (
+            <p
+              role="status"
+              className="mt-2 flex gap-2 rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow"
+            >
+              <TriangleAlert aria-hidden />
+              <span>
+                The old address stops working: posts that carry{' '}
+                <b className="font-mono">/{link.slug}</b> will lead nowhere.
+              </span>
+            </p>
+          )
+        }
+        actions={(isBusy) => (
+          <FormActions
+            verb="Save changes"
+            isBusy={isBusy}
+            onCancel={() => {
+              onClose()
+              discard()
+            }}
+          />
+        )}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,169 @@
+import { mostArms } from '@hopwise/contracts'
+import { Plus, Trash2 } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useState,
+} from 'react'
+import { useController } from 'react-hook-form'
+import { Button } from '#src/shared/ui/button.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { FaultNote } from './fault-note.tsx'
+import { ReorderButtons } from './reorder-buttons.tsx'
+import type { Faults } from './use-faults.ts'
+import { movedTo, useMovedFocus } from './use-moved-focus.ts'
+import type { SmartLinkForm } from './use-smart-link-form.ts'
+
+/** Takes in a URL that is typed but not added yet. */
+export interface PendingUrl {
+  take: () => void
+}
+
+interface RotationFieldProps {
+  pending: Ref<PendingUrl>
+  form: SmartLinkForm
+  faults: Faults
+}
+
+const linesOf = (text: string) =>
+  text
+    .split(/\s+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** URLs are entered one at a time; blank ones are ignored, and each is trimmed. */
+export function RotationField({ form, faults, pending }: RotationFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'rotateUrls' })
+  const urls = field.value ?? []
+  const [typed, setTyped] = useState('')
+  const [removed, setRemoved] = useState<{ url: string; at: number } | null>(null)
+  const { list, note } = useMovedFocus()
+  const id = useId()
+  const errors = form.formState.errors.rotateUrls
+  const errorAt = (at: number) =>
+    (Array.isArray(errors) ? errors[at]?.message : undefined) ?? faults.at(`rotateUrls.${at}`)
+  const isFull = urls.length >= mostArms - 1
+
+  const add = (text: string) => {
+    const fresh = linesOf(text).filter((url, at, all) => all.indexOf(url) === at)
+    field.onChange([...urls, ...fresh.filter((url) => !urls.includes(url))])
+    setTyped('')
+    setRemoved(null)
+  }
+  useImperativeHandle(pending, () => ({
+    take: () => {
+      if (typed.trim() !== '') add(typed)
+    },
+  }))
+  const remove = (at: number) => {
+    setRemoved({ url: urls[at] ?? '', at })
+    field.onChange(urls.toSpliced(at, 1))
+  }
+  const edit = (at: number, url: string) => field.onChange(urls.with(at, url))
+  const leave = (at: number) => {
+    const url = (urls[at] ?? '').trim()
+    if (url === '') remove(at)
+    else if (url !== urls[at]) edit(at, url)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (linesOf(text).length < 2) return
+    event.preventDefault()
+    add(`${typed} ${text}`)
+  }
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add(typed)
+  }
+  return (
+    <div className="grid min-w-0 gap-2">
+      {urls.length > 0 && (
+        <ol ref={list} aria-label="Rotation URLs" className="grid gap-2">
+          {urls.map((url, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two entries apart
+            <li key={at} className="grid gap-1">
+              <div className="flex items-center gap-1">
+                <Input
+                  type="url"
+                  inputMode="url"
+                  spellCheck={false}
+                  aria-label={`Rotation URL ${at + 1}`}
+                  aria-invalid={errorAt(at) ? true : undefined}
+                  aria-describedby={errorAt(at) ? `${id}-${at}` : undefined}
+                  value={url}
+                  onChange={({ target }) => edit(at, target.value)}
+                  onBlur={() => leave(at)}
+                  className="mr-1"
+                />
+                <ReorderButtons
+                  noun={`URL ${at + 1}`}
+                  at={at}
+                  count={urls.length}
+                  onMove={(to) => {
+                    note(at, to)
+                    field.onChange(movedTo(urls, at, to))
+                  }}
+                />
+                <IconButton
+                  label={`Remove URL ${at + 1}`}
+                  icon={Trash2}
+                  size="sm"
+                  onClick={() => remove(at)}
+                />
+              </div>
+              <div id={`${id}-${at}`}>
+                <FaultNote>{errorAt(at)}</FaultNote>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {removed && removed.url !== '' && (
+        <p role="status" className="flex items-center gap-2 text-cell text-ink-2">
+          <span className="min-w-0 truncate">Removed {removed.url}</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              field.onChange(urls.toSpliced(removed.at, 0, removed.url))
+              setRemoved(null)
+            }}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Input
+          ref={field.ref}
+          type="url"
+          inputMode="url"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="https://"
+          aria-label="Add a rotation URL"
+          disabled={isFull}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onPaste={paste}
+          onKeyDown={onEnter}
+        />
+        <Button onClick={() => add(typed)} disabled={isFull}>
+          <Plus aria-hidden />
+          Add URL
+        </Button>
+      </div>
+      <FaultNote>{Array.isArray(errors) ? undefined : fieldState.error?.message}</FaultNote>
+      <p className="text-note text-ink-3">
+        {isFull
+          ? `That is as many as a link can tell apart: ${mostArms} with the original URL.`
+          : 'One at a time, or paste several lines. The original URL always takes part.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SmartLink } from '@hopwise/contracts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+
+/** What a link does, in a word each. */
+export function SmartLinkBadges({ link }: { link: SmartLink }) {
+  const paused = link.arms.filter(({ pausedAt }) => pausedAt !== null).length
+  const rules = link.rules.length
+  const words = [
+    link.arms.length > 1 && `${link.arms.length} arms`,
+    rules > 0 && `${rules} ${rules === 1 ? 'rule' : 'rules'}`,
+    link.enableGeotargeting && 'Geo',
+    link.enableDeviceTargeting && 'Device',
+    link.enableRetargeting && 'Retargeting',
+    link.isCloaked && 'Cloaked',
+    link.escapesApps && 'In-app escape',
+    link.passesQuery && 'Passes query',
+    link.utm && 'UTM',
+  ].filter((word) => typeof word === 'string')
+  return (
+    <>
+      {words.map((word) => (
+        <Badge key={word}>{word}</Badge>
+      ))}
+      {paused > 0 && <Badge tone="yellow">{paused} paused</Badge>}
+    </>
+  )
+}

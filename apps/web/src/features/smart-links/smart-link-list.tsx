@@ -1,0 +1,72 @@
+import type { SmartLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { PagedList } from '#src/shared/ui/paged-list.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { NoSmartLinks } from './no-smart-links.tsx'
+import type { SmartLinkDeeds } from './smart-link-menu.tsx'
+import { SmartLinkRow } from './smart-link-row.tsx'
+import { listQueryOf, type SmartLinkSearch, smartLinksPerPage } from './smart-link-search.ts'
+import { smartLinksQuery } from './smart-links.queries.ts'
+
+interface SmartLinkListProps {
+  search: SmartLinkSearch
+  onPage: (page: number) => void
+  onClear: () => void
+  createLink: ReactNode
+  deeds: SmartLinkDeeds
+  renderHealth: (link: SmartLink) => ReactNode
+}
+
+const rows = ['w-52', 'w-40', 'w-60', 'w-44']
+
+function ListSkeleton() {
+  return (
+    <Card>
+      <Loading label="Loading smart links">
+        {rows.map((width) => (
+          <div
+            key={width}
+            className="flex items-center gap-3 border-b border-line px-[18px] py-4 last:border-b-0"
+          >
+            <Skeleton className="size-9" />
+            <div className="grid grow gap-2">
+              <Skeleton className={`h-3.5 max-w-full ${width}`} />
+              <Skeleton className="h-3 w-72 max-w-full" />
+              <Skeleton className="h-5 w-44 max-w-full" />
+            </div>
+            <Skeleton className="h-8 w-64 max-lg:hidden" />
+          </div>
+        ))}
+      </Loading>
+    </Card>
+  )
+}
+
+export function SmartLinkList(props: SmartLinkListProps) {
+  const { search, onPage, onClear, createLink, deeds, renderHealth } = props
+  return (
+    <PagedList
+      query={useQuery(smartLinksQuery(listQueryOf(search)))}
+      page={search.page ?? 1}
+      pageSize={smartLinksPerPage}
+      onPage={onPage}
+      nouns={['smart link', 'smart links']}
+      failure="Your smart links could not be loaded."
+      skeleton={<ListSkeleton />}
+      whenNone={<NoSmartLinks search={search} onClear={onClear} createLink={createLink} />}
+    >
+      {(links, isOld) => (
+        <Card className={cx('transition-opacity duration-150', isOld && 'opacity-55')}>
+          <ul aria-label="Smart links" aria-busy={isOld}>
+            {links.map((link) => (
+              <SmartLinkRow key={link.id} link={link} deeds={deeds} health={renderHealth(link)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SmartLink } from '@hopwise/contracts'
+import { Link } from '@tanstack/react-router'
+import {
+  Archive,
+  ArchiveRestore,
+  ChartLine,
+  CircleDollarSign,
+  Ellipsis,
+  FlaskConical,
+  History,
+  Pencil,
+  QrCode,
+  Split,
+} from 'lucide-react'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
+
+/** What can be done with a smart link of the list. */
+export interface SmartLinkDeeds {
+  onEdit: (link: SmartLink) => void
+  onTry: (link: SmartLink) => void
+  onArms: (link: SmartLink) => void
+  onVersions: (link: SmartLink) => void
+  onAnalytics: (link: SmartLink) => void
+  onQrCode: (link: SmartLink) => void
+  onArchive: (link: SmartLink) => void
+  onRestore: (link: SmartLink) => void
+}
+
+export function SmartLinkMenu({ link, deeds }: { link: SmartLink; deeds: SmartLinkDeeds }) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`More for ${shortAddress(link.shortUrl)}`}
+          icon={Ellipsis}
+          size="sm"
+          className="max-lg:size-9"
+        />
+      }
+    >
+      <MenuItem icon={Pencil} onSelect={() => deeds.onEdit(link)}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={FlaskConical} onSelect={() => deeds.onTry(link)}>
+        Test as visitor
+      </MenuItem>
+      {link.arms.length > 1 && (
+        <>
+          <MenuItem icon={Split} onSelect={() => deeds.onArms(link)}>
+            Arms
+          </MenuItem>
+          <MenuItem icon={ChartLine} onSelect={() => deeds.onAnalytics(link)}>
+            What rotation learned
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={History} onSelect={() => deeds.onVersions(link)}>
+        Versions
+      </MenuItem>
+      <MenuItem icon={QrCode} onSelect={() => deeds.onQrCode(link)}>
+        QR code
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/earnings" search={{ linkId: link.id }}>
+          <CircleDollarSign aria-hidden className="text-ink-3" />
+          See earnings
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      {link.archivedAt ? (
+        <MenuItem icon={ArchiveRestore} onSelect={() => deeds.onRestore(link)}>
+          Restore
+        </MenuItem>
+      ) : (
+        <MenuItem icon={Archive} onSelect={() => deeds.onArchive(link)}>
+          Archive
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import { smartLinkPlatforms } from '@hopwise/contracts'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { SearchBox } from '#src/shared/ui/search-box.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { exportAddress, type SmartLinkSearch } from './smart-link-search.ts'
+
+interface SmartLinksToolbarProps {
+  search: SmartLinkSearch
+  onChange: (part: Partial<SmartLinkSearch>, options?: { replaces: boolean }) => void
+  /** Beside the export, such as the way to import links. */
+  actions?: ReactNode
+}
+
+const platforms = smartLinkPlatforms.map((value) => ({ value, label: platformNames[value] }))
+const states = [
+  { value: 'live', label: 'Live' },
+  { value: 'archived', label: 'Archived' },
+] as const
+
+export function SmartLinksToolbar({ search, onChange, actions }: SmartLinksToolbarProps) {
+  const change = (part: Partial<SmartLinkSearch>) => onChange({ ...part, page: undefined })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        noun="smart links"
+        value={search.search ?? ''}
+        onSearch={(words) =>
+          onChange({ search: words || undefined, page: undefined }, { replaces: true })
+        }
+      />
+      <Select
+        aria-label="Platform"
+        options={platforms}
+        placeholder="All platforms"
+        value={search.platform ?? ''}
+        onChange={({ target }) =>
+          change({ platform: smartLinkPlatforms.find((platform) => platform === target.value) })
+        }
+        className="w-40"
+      />
+      <SegmentedControl
+        label="State"
+        value={search.state ?? 'live'}
+        onChange={(state) => change({ state: state === 'live' ? undefined : state })}
+        options={states}
+      />
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        {actions}
+        <a href={exportAddress(search)} download className={buttonClasses()}>
+          <Download aria-hidden />
+          Export CSV
+        </a>
+      </div>
+    </div>
+  )
+}

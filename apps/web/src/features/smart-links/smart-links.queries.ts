@@ -1,0 +1,101 @@
+import * as contract from '@hopwise/contracts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '#src/shared/api/call.ts'
+
+export type SmartListQuery = Partial<z.output<(typeof contract.listSmartLinks)['query']>>
+export type SupposedVisitor = z.input<typeof contract.supposedVisitor>
+
+/** Below the key of all links, so that archiving one takes it out of here too. */
+const allLinks = { queryKey: ['affiliate-links'] } as const
+const single = { queryKey: ['smart-links'] } as const
+const meta = { topics: ['clicks', 'links', 'campaigns'] } as const
+
+export const smartLinksQuery = (query: SmartListQuery) =>
+  queryOptions({
+    queryKey: [...allLinks.queryKey, 'smart', query],
+    queryFn: ({ signal }) => call(contract.listSmartLinks, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+/** Whether anything waits in the archive. */
+export const anyArchivedQuery = smartLinksQuery({ state: 'archived', pageSize: 1 })
+
+export const smartLinkQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...single.queryKey, id],
+    queryFn: ({ signal }) => call(contract.getSmartLink, { params: { id } }, { signal }),
+    meta: { topics: ['links'] },
+  })
+
+export const versionsQuery = (id: number, page: number, pageSize: number) =>
+  queryOptions({
+    queryKey: [...single.queryKey, id, 'versions', page],
+    queryFn: ({ signal }) =>
+      call(contract.listLinkVersions, { params: { id }, query: { page, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ['links'] },
+  })
+
+export const linkSettingsQuery = queryOptions({
+  queryKey: ['link-settings'],
+  queryFn: ({ signal }) => call(contract.getLinkSettings, {}, { signal }),
+  meta: { topics: ['links'] },
+})
+
+function useRefresh() {
+  const client = useQueryClient()
+  return () => Promise.all([client.invalidateQueries(allLinks), client.invalidateQueries(single)])
+}
+
+export function useCreateSmartLink() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: contract.NewSmartLink) => call(contract.createSmartLink, { body }),
+    onSuccess: refresh,
+  })
+}
+
+/** Also asks again after a refusal: what was shown is what the server refused. */
+export function useChangeSmartLink(id: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: contract.SmartLinkChange) =>
+      call(contract.changeSmartLink, { params: { id }, body }),
+    onSettled: refresh,
+  })
+}
+
+export function useCloakUrl() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (originalUrl: string) => call(contract.cloakUrl, { body: { originalUrl } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRollBack(id: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (version: number) =>
+      call(contract.rollBackLink, { params: { id }, body: { version } }),
+    onSettled: refresh,
+  })
+}
+
+export function usePauseArm(id: number) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: { armId: number; isPaused: boolean }) =>
+      call(contract.pauseArm, { params: { id }, body }),
+    onSettled: refresh,
+  })
+}
+
+/** Nothing is changed by it, so nothing is asked again. */
+export function useTryLink(id: number) {
+  return useMutation({
+    mutationFn: (body: SupposedVisitor) => call(contract.tryLink, { params: { id }, body }),
+  })
+}

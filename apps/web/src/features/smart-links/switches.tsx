@@ -1,0 +1,73 @@
+import { type Control, useController } from 'react-hook-form'
+import { Switch } from '#src/shared/ui/switch.tsx'
+import { FaultNote } from './fault-note.tsx'
+import type { Faults } from './use-faults.ts'
+import type { SmartLinkFields, SmartLinkSent } from './use-smart-link-form.ts'
+
+type SwitchName =
+  | 'enableGeotargeting'
+  | 'enableDeviceTargeting'
+  | 'enableRetargeting'
+  | 'isCloaked'
+  | 'passesQuery'
+  | 'escapesApps'
+
+const words: Record<SwitchName, { label: string; hint: string }> = {
+  enableGeotargeting: {
+    label: 'Geotargeting',
+    hint: 'Rotation learns what earns most in each country; an Amazon link opens the visitor’s own store.',
+  },
+  enableDeviceTargeting: {
+    label: 'Device targeting',
+    hint: 'Rotation learns what earns most on phones, tablets and desktops.',
+  },
+  enableRetargeting: {
+    label: 'Retargeting',
+    hint: 'A short page loads your pixels on the way, so that your ads can reach the visitor again.',
+  },
+  isCloaked: {
+    label: 'Cloak the link',
+    hint: 'The target is not told which site the visitor comes from.',
+  },
+  passesQuery: {
+    label: 'Pass the query through',
+    hint: 'What stands after the ? of the short link travels on to the target.',
+  },
+  escapesApps: {
+    label: 'In-app escape',
+    hint: 'Visitors inside an app’s browser are offered their own browser first.',
+  },
+}
+/** What Amazon forbids, in the network's own terms. */
+const forbidden: ReadonlySet<SwitchName> = new Set([
+  'enableRetargeting',
+  'isCloaked',
+  'passesQuery',
+  'escapesApps',
+])
+
+interface SmartSwitchProps {
+  control: Control<SmartLinkFields, unknown, SmartLinkSent>
+  name: SwitchName
+  faults: Faults
+}
+
+/** One that is not allowed can still be switched off. */
+export function SmartSwitch({ control, name, faults }: SmartSwitchProps) {
+  const { field, fieldState } = useController({ control, name })
+  const isOn = field.value === true
+  const isForbidden = faults.isAmazon && forbidden.has(name)
+  const { label, hint } = words[name]
+  return (
+    <div className="grid gap-1.5">
+      <Switch
+        label={label}
+        hint={isForbidden && !isOn ? `${hint} Not allowed with Amazon.` : hint}
+        isOn={isOn}
+        onChange={field.onChange}
+        disabled={isForbidden && !isOn}
+      />
+      <FaultNote>{faults.at(name) ?? fieldState.error?.message}</FaultNote>
+    </div>
+  )
+}

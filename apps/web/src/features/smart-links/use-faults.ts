@@ -1,0 +1,51 @@
+import {
+  amazonFaults,
+  type Fault,
+  isAmazonLink,
+  type LinkConfiguration,
+  type Network,
+  ruleFaults,
+} from '@hopwise/contracts'
+import { useWatch } from 'react-hook-form'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import type { SmartLinkFields, SmartLinkForm } from './use-smart-link-form.ts'
+
+export interface Faults {
+  isAmazon: boolean
+  /** What the server would refuse about a field, while it is typed. */
+  at: (path: string) => string | undefined
+}
+
+/** Finds contradictions and what Amazon does not allow, with the very checks of the server. */
+export function useFaults(form: SmartLinkForm, network: Network | null): Faults {
+  const { networkAddresses: known } = useCurrentUser()
+  // safe because the form never takes a field away
+  const typed = useWatch({ control: form.control }) as SmartLinkFields
+  const link = configurationOf(typed)
+  const faults: Fault[] = [
+    ...ruleFaults(link.rules.map((rule) => ({ ...rule, when: rule.when.filter(isTold) }))),
+    ...amazonFaults(link, { network, known }).filter(({ path }) => isWhole(link, path)),
+  ]
+  return {
+    isAmazon: isAmazonLink(link, { network, known }),
+    at: (path) => faults.find((fault) => fault.path === path)?.message,
+  }
+}
+
+function configurationOf(typed: SmartLinkFields) {
+  // safe because what is half typed is only compared, and left out where it cannot be
+  return typed as unknown as LinkConfiguration
+}
+
+/** A condition that names nothing yet is not asked about. */
+function isTold(condition: LinkConfiguration['rules'][number]['when'][number]): boolean {
+  return condition.kind === 'dates' || condition.in.length > 0
+}
+
+/** An address that is half typed is of nobody yet. */
+function isWhole(link: LinkConfiguration, path: string): boolean {
+  const [field, at] = path.split('.')
+  if (field === 'rotateUrls') return URL.canParse(link.rotateUrls[Number(at)] ?? '')
+  if (field === 'rules') return URL.canParse(link.rules[Number(at)]?.url ?? '')
+  return true
+}

@@ -1,0 +1,70 @@
+import type { Utm } from '@hopwise/contracts'
+import { useController, useWatch } from 'react-hook-form'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { FaultNote } from './fault-note.tsx'
+import type { Faults } from './use-faults.ts'
+import type { SmartLinkForm } from './use-smart-link-form.ts'
+
+interface UtmFieldsProps {
+  form: SmartLinkForm
+  faults: Faults
+  /** What links of a platform begin with, as Settings say. */
+  defaults: readonly { platform: string; utm: Utm }[]
+}
+
+const parts = [
+  ['source', 'Source', '{platform}'],
+  ['medium', 'Medium', 'affiliate'],
+  ['campaign', 'Campaign', '{campaign}'],
+  ['term', 'Term', ''],
+  ['content', 'Content', '{link}'],
+] as const
+
+/** Added to every target that does not say them itself. */
+export function UtmFields({ form, faults, defaults }: UtmFieldsProps) {
+  const { field } = useController({ control: form.control, name: 'utm' })
+  const platform = useWatch({ control: form.control, name: 'platform' })
+  const utm = field.value ?? {}
+  const isDisabled = faults.isAmazon
+  const usual = defaults.find((one) => one.platform === platform)?.utm
+  const isUsual =
+    usual !== undefined && parts.every(([name]) => (utm[name] ?? '') === (usual[name] ?? ''))
+  const set = (name: keyof Utm, value: string) => {
+    const next = { ...utm, [name]: value || undefined }
+    field.onChange(Object.values(next).some(Boolean) ? next : null)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div role="group" aria-label="UTM parameters" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <p className="text-body font-label">UTM parameters</p>
+        {usual && !isUsual && !isDisabled && (
+          <Button size="sm" variant="ghost" onClick={() => field.onChange(usual)}>
+            Use the defaults of {platform ? platformNames[platform] : ''}
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {parts.map(([name, label, example]) => (
+          <Field key={name} label={label} error={form.formState.errors.utm?.[name]?.message}>
+            <Input
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={example}
+              disabled={isDisabled && !utm[name]}
+              value={utm[name] ?? ''}
+              onChange={({ target }) => set(name, target.value)}
+            />
+          </Field>
+        ))}
+      </div>
+      <FaultNote>{faults.at('utm')}</FaultNote>
+      <p className="text-note text-ink-3">
+        {'{platform}, {campaign} and {link} are filled in. What a URL says itself wins.'}
+      </p>
+    </div>
+  )
+}

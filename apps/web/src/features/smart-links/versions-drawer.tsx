@@ -1,0 +1,181 @@
+import type { LinkVersion, SmartLink } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Drawer } from '#src/shared/ui/drawer.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Pagination } from '#src/shared/ui/pagination.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { configurationChanges } from './configuration-changes.ts'
+import { smartLinkQuery, useRollBack, versionsQuery } from './smart-links.queries.ts'
+import { useHeldId } from './use-held-id.ts'
+
+interface VersionsDrawerProps {
+  /** Undefined closes it. */
+  id: number | undefined
+  onClose: () => void
+}
+
+const shownAtOnce = 20
+
+export function VersionsDrawer({ id, onClose }: VersionsDrawerProps) {
+  const held = useHeldId(id)
+  return (
+    <Drawer
+      isOpen={id !== undefined}
+      onOpenChange={onClose}
+      title="Versions"
+      description="Every configuration the link has had. Bringing one back makes a new version."
+    >
+      {held !== undefined && <Versions key={held} id={held} />}
+    </Drawer>
+  )
+}
+
+const skeleton = (
+  <Loading label="Loading versions">
+    <Skeleton className="h-48" />
+  </Loading>
+)
+
+function Versions({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const link = useQuery(smartLinkQuery(id))
+  // One more than shown: what the last one changed is told from the one before it.
+  const versions = useQuery(versionsQuery(id, page, shownAtOnce))
+  const older = useQuery({ ...versionsQuery(id, page + 1, shownAtOnce), enabled: hasMore() })
+  function hasMore() {
+    return (versions.data?.total ?? 0) > page * shownAtOnce
+  }
+  return (
+    <Loaded query={link} failure="The link could not be loaded." skeleton={skeleton}>
+      {(now) => (
+        <Loaded query={versions} failure="The versions could not be loaded." skeleton={skeleton}>
+          {({ items, total }) => (
+            <div className="grid gap-4">
+              <p className="truncate font-mono text-cell text-ink-2">
+                {shortAddress(now.shortUrl)}
+              </p>
+              <ol aria-label="Versions" className="grid">
+                {items.map((version, at) => (
+                  <Version
+                    key={version.version}
+                    link={now}
+                    version={version}
+                    before={items[at + 1] ?? older.data?.items[0]}
+                  />
+                ))}
+              </ol>
+              {total > shownAtOnce && (
+                <Pagination
+                  page={page}
+                  pageSize={shownAtOnce}
+                  total={total}
+                  onPage={setPage}
+                  noun="versions"
+                />
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface VersionProps {
+  link: SmartLink
+  version: LinkVersion
+  before: LinkVersion | undefined
+}
+
+function Version({ link, version, before }: VersionProps) {
+  const { mutateAsync, isPending } = useRollBack(link.id)
+  const isNow = version.version === link.version
+  const changes = before ? configurationChanges(before.configuration, version.configuration) : []
+  const away = isNow ? [] : configurationChanges(link, version.configuration)
+  const rollBack = async (to: number, done: string, undo: number | null) => {
+    try {
+      await mutateAsync(to)
+      toast({
+        title: done,
+        description: 'It holds from the next click.',
+        ...(undo !== null && {
+          action: {
+            label: 'Undo',
+            onClick: () => void rollBack(undo, `Back at version ${undo}`, null),
+          },
+        }),
+      })
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'Failed to roll back. Please try again.'),
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <li className="grid gap-1.5 border-b border-line py-3.5 first:pt-0 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-body font-title">Version {version.version}</h3>
+        {isNow && <Badge tone="green">In force</Badge>}
+        {!isNow && (
+          <Button
+            size="sm"
+            className="ml-auto"
+            pending={isPending}
+            onClick={() =>
+              void rollBack(
+                version.version,
+                `Rolled back to version ${version.version}`,
+                link.version,
+              )
+            }
+          >
+            {!isPending && <History aria-hidden />}
+            Roll back
+          </Button>
+        )}
+      </div>
+      <p className="text-note text-ink-3">
+        {formatDateTime(version.createdAt)}
+        {version.by && ` · ${version.by}`}
+        {version.note && ` · ${version.note}`}
+      </p>
+      {changes.length > 0 ? (
+        <ul className="grid gap-1 text-cell text-ink-2">
+          {changes.map((change) => (
+            <li key={change} className="wrap-anywhere">
+              {change}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-cell text-ink-2 wrap-anywhere">
+          {shortAddress(version.configuration.originalUrl)}
+        </p>
+      )}
+      {away.length > 0 && (
+        <details className="text-cell text-ink-2">
+          <summary className="cursor-pointer text-note text-ink-3">
+            What rolling back would change now
+          </summary>
+          <ul className="mt-1 grid gap-1">
+            {away.map((change) => (
+              <li key={change} className="wrap-anywhere">
+                {change}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { deviceKinds, linkPlatforms, operatingSystems } from '@hopwise/contracts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Combobox } from '#src/shared/ui/combobox.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { choicesOf, countryChoices } from './condition-words.ts'
+import type { SupposedVisitor } from './smart-links.queries.ts'
+import { clockIn, instantOf } from './zone-time.ts'
+
+interface VisitorFormProps {
+  visitor: SupposedVisitor
+  onChange: (visitor: SupposedVisitor) => void
+  timeZone: string
+}
+
+const unknown = { value: '', label: 'Unknown' }
+const countries = [unknown, ...countryChoices]
+const systems = operatingSystems.map((value) => ({ value, label: value }))
+const platforms = linkPlatforms.map((value) => ({ value, label: platformNames[value] }))
+
+/** Who is supposed to visit. */
+export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
+  const set = (part: SupposedVisitor) => onChange({ ...visitor, ...part })
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <Field label="Country">
+        <Combobox
+          value={visitor.country ?? ''}
+          onChange={(country) => {
+            const { country: _before, ...others } = visitor
+            onChange(country === '' ? others : { ...others, country })
+          }}
+          options={countries}
+          placeholder="Unknown"
+          searchPlaceholder="Search countries"
+          empty="No country by that name"
+        />
+      </Field>
+      <Field label="Device">
+        <Select
+          options={choicesOf.device}
+          value={visitor.device ?? 'desktop'}
+          onChange={({ target }) =>
+            set({ device: deviceKinds.find((kind) => kind === target.value) })
+          }
+        />
+      </Field>
+      <Field label="System">
+        <Select
+          options={systems}
+          placeholder="Unknown"
+          value={visitor.os ?? ''}
+          onChange={({ target }) => set({ os: target.value })}
+        />
+      </Field>
+      <Field label="Language">
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          placeholder="en-US"
+          value={visitor.language ?? ''}
+          onChange={({ target }) => set({ language: target.value })}
+        />
+      </Field>
+      <Field label="Comes from">
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          placeholder="reddit.com"
+          value={visitor.referrer ?? ''}
+          onChange={({ target }) => set({ referrer: target.value })}
+        />
+      </Field>
+      <Field label="Platform">
+        <Select
+          options={platforms}
+          value={visitor.platform ?? 'general'}
+          onChange={({ target }) =>
+            set({ platform: linkPlatforms.find((platform) => platform === target.value) })
+          }
+        />
+      </Field>
+      <Field label="Query">
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="utm_source=x"
+          value={visitor.query ?? ''}
+          onChange={({ target }) => set({ query: target.value.replace(/^\?/, '') })}
+        />
+      </Field>
+      <Field label="At" hint="Now, when left empty">
+        <Input
+          type="datetime-local"
+          value={clockIn(timeZone, visitor.at ?? null)}
+          onChange={({ target }) => set({ at: instantOf(timeZone, target.value) ?? undefined })}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">
+        <Checkbox
+          label="Inside an app’s browser"
+          checked={visitor.isInApp ?? false}
+          onChange={(isInApp) => set({ isInApp })}
+        />
+        <Checkbox
+          label="Asks not to be tracked (GPC)"
+          checked={visitor.hasGpc ?? false}
+          onChange={(hasGpc) => set({ hasGpc })}
+        />
+        <Checkbox
+          label="Is a bot"
+          checked={visitor.isBot ?? false}
+          onChange={(isBot) => set({ isBot })}
+        />
+      </div>
+    </div>
+  )
+}

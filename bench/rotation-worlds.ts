@@ -1,0 +1,110 @@
+/** Uniform in [0, 1): mulberry32, which is small, quick and the same everywhere. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Everything that chance decides of a visitor, before any policy does: all see the same. */
+export interface Visitor {
+  country: number
+  device: number
+  atMs: number
+  /** Which arm is drawn; whether it sells; when that is known; whether, and when, it goes back. */
+  draw: number
+  luck: number
+  delayMs: number
+  isRefunded: boolean
+  refundDelayMs: number
+}
+
+export interface World {
+  commissions: readonly number[]
+  visitors: readonly Visitor[]
+  refitEvery: number
+  /** Chance that the visitor buys from an arm. */
+  rate: (arm: number, visitor: Visitor) => number
+  /** Share of a commission that is not taken back again. */
+  kept: number
+}
+
+export type WorldName = 'Stationary' | 'Segments' | 'Drift' | 'Delay'
+
+const dayMs = 86_400_000
+const clickEveryMs = dayMs / 1000
+const armCount = 4
+const countryCount = 50
+const deviceShares = [0.6, 0.35, 0.05]
+const refundedShare = 0.1
+
+export function makeWorld(name: WorldName, seed: number): World {
+  const random = randomFrom(seed)
+  const arms = Array.from({ length: armCount }, () => ({
+    rate: 0.005 * 8 ** random(),
+    commission: 20 + 40 * random(),
+  }))
+  const factors = (levels: number) =>
+    arms.map(() => Array.from({ length: levels }, () => Math.exp(0.5 * normal(random))))
+  const byCountry = factors(countryCount)
+  const byDevice = factors(deviceShares.length)
+  const count = name === 'Segments' ? 100_000 : 20_000
+  const visitors = Array.from({ length: count }, (_, index) =>
+    visitor(random, index * clickEveryMs, name === 'Delay'),
+  )
+  const worth = arms.map(({ rate, commission }) => rate * commission)
+  const best = worth.indexOf(Math.max(...worth))
+  const halfMs = (count / 2) * clickEveryMs
+  const base = (arm: number) => arms[arm]?.rate ?? 0
+  const rates: Record<WorldName, World['rate']> = {
+    Stationary: base,
+    Delay: base,
+    Drift: (arm, { atMs }) => (arm === best && atMs >= halfMs ? base(arm) / 3 : base(arm)),
+    Segments: (arm, { country, device }) =>
+      base(arm) * (byCountry[arm]?.[country] ?? 1) * (byDevice[arm]?.[device] ?? 1),
+  }
+  return {
+    commissions: arms.map(({ commission }) => commission),
+    visitors,
+    refitEvery: name === 'Segments' ? 1000 : 200,
+    rate: rates[name],
+    kept: name === 'Delay' ? 1 - refundedShare : 1,
+  }
+}
+
+const zipf = cumulative(Array.from({ length: countryCount }, (_, rank) => 1 / (rank + 1)))
+const devices = cumulative(deviceShares)
+
+function visitor(random: () => number, atMs: number, isLate: boolean): Visitor {
+  const [country, device, draw, luck] = [random(), random(), random(), random()]
+  const [delay, refund, refundDelay] = [random(), random(), random()]
+  const delayMs = isLate ? delay * 3 * dayMs : 0
+  return {
+    country: zipf.findIndex((share) => country < share),
+    device: devices.findIndex((share) => device < share),
+    atMs,
+    draw,
+    luck,
+    delayMs,
+    isRefunded: isLate && refund < refundedShare,
+    refundDelayMs: delayMs + refundDelay * 7 * dayMs,
+  }
+}
+
+/** Running sums, as shares of the whole; the last is 1. */
+function cumulative(weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let sum = 0
+  return weights.map((weight, index) => {
+    sum += weight / total
+    return index === weights.length - 1 ? 1 : sum
+  })
+}
+
+/** Box and Muller. */
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}

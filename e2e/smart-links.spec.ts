@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { anotherBrowser, expect, test } from './marketer.ts'
+
+async function withProducts(page: Page, ...names: string[]) {
+  for (const name of names) await page.request.post('/api/products', { data: { name } })
+}
+
+async function createInBrowser(page: Page, originalUrl: string, more: () => Promise<unknown>) {
+  await page.goto('/smart-links')
+  await page.getByLabel('Original URL').fill(originalUrl)
+  await more()
+  await page.getByRole('button', { name: 'Create Smart Link' }).click()
+  await expect(page.getByText('Smart Link Created', { exact: true })).toBeVisible()
+  const links = await page.request.get('/api/smart-links')
+  const [link] = await links.json()
+  return link
+}
+
+test('a link with a rotation is made in the browser, and visitors are spread over its URLs', async ({
+  marketer,
+  page,
+  shop,
+  browser,
+}) => {
+  await withProducts(page, `Desk of ${marketer.username}`)
+  const other = shop.url.replace('/desk', '/chair')
+  const link = await createInBrowser(page, shop.url, async () => {
+    await page.getByLabel('Platform').selectOption('email')
+    await page.getByLabel('Custom alias').fill(`week-${marketer.username}`)
+    await page.getByRole('switch', { name: 'Device targeting' }).click()
+    await page.getByLabel('Add a rotation URL').fill(`  ${other} `)
+    await page.getByRole('button', { name: 'Add URL' }).click()
+  })
+  expect(link.arms).toHaveLength(2)
+  await expect(page.getByText('Your link is live')).toBeVisible()
+  const seen = new Set<string>()
+  for (let visitor = 0; visitor < 30 && seen.size < 2; visitor += 1) {
+    const context = await anotherBrowser(browser)
+    const away = await context.newPage()
+    await away.goto(link.shortUrl)
+    seen.add(new URL(away.url()).pathname)
+    await context.close()
+  }
+  expect([...seen].sort()).toEqual(['/chair', '/desk'])
+})
+
+test('a rule sends its visitors to its own URL, as “Test as visitor” foretells', async ({
+  marketer,
+  page,
+  shop,
+  browser,
+}) => {
+  await withProducts(page, `Desk of ${marketer.username}`)
+  const forLinux = shop.url.replace('/desk', '/linux')
+  const link = await createInBrowser(page, shop.url, async () => {
+    await page.getByRole('button', { name: 'Add rule' }).click()
+    await page.getByLabel('Name of rule 1').fill('Penguins')
+    await page.getByLabel('Add a condition to rule 1').selectOption('os')
+    await page.getByRole('checkbox', { name: 'Linux' }).click()
+    await page.getByLabel('Goes to').fill(forLinux)
+  })
+  await page.getByRole('button', { name: 'Test as visitor' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Test as visitor' })
+  await expect(drawer.getByRole('heading', { name: 'Original URL' })).toBeVisible()
+  await drawer.getByLabel('System').selectOption('Linux')
+  await drawer.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(drawer.getByText('Decides')).toBeVisible()
+  await expect(drawer.getByText('/linux?sku=200').first()).toBeVisible()
+  expect(shop.visits).toEqual([])
+
+  const context = await anotherBrowser(browser)
+  const away = await context.newPage()
+  await away.goto(link.shortUrl)
+  expect(new URL(away.url()).pathname).toBe('/linux')
+  await context.close()
+})
+
+test('a smart link is edited, compared with what it was, and rolled back', async ({
+  marketer,
+  page,
+  shop,
+}) => {
+  await withProducts(page, `Desk of ${marketer.username}`)
+  await createInBrowser(page, shop.url, async () => {})
+  await page.goto('/smart-links?tab=manage')
+  const row = page.getByRole('list', { name: 'Smart links' }).getByRole('listitem')
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Smart Link' })
+  await dialog.getByLabel('Add a rotation URL').fill(shop.url.replace('/desk', '/lamp'))
+  await dialog.getByRole('switch', { name: 'Geotargeting' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Smart Link Updated', { exact: true })).toBeVisible()
+  await expect(row.getByText('2 arms').first()).toBeVisible()
+
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Versions' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Versions' })
+  await expect(drawer.getByText('Geotargeting on')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Roll back' }).click()
+  await expect(page.getByText('Rolled back to version 1', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Version 3' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row.getByText('2 arms')).toHaveCount(0)
+})
+
+test('an arm is paused by hand and resumed', async ({ marketer, page, shop }) => {
+  await withProducts(page, `Desk of ${marketer.username}`)
+  const other = shop.url.replace('/desk', '/chair')
+  await page.request.post('/api/smart-links/create', {
+    data: { originalUrl: shop.url, rotateUrls: [other] },
+  })
+  await page.goto('/smart-links?tab=manage')
+  const row = page.getByRole('list', { name: 'Smart links' }).getByRole('listitem')
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Arms' }).click()
+  const arms = page.getByRole('dialog', { name: 'Arms' })
+  await arms.getByRole('button', { name: /^Pause .*chair/ }).click()
+  await expect(arms.getByText('Paused', { exact: true })).toBeVisible()
+  await arms.getByRole('button', { name: /^Pause .*desk/ }).click()
+  await expect(page.getByText(/last arm that gets visitors/)).toBeVisible()
+  await arms.getByRole('button', { name: /^Resume .*chair/ }).click()
+  await expect(arms.getByText('Paused', { exact: true })).toHaveCount(0)
+})
+
+test('a URL is cloaked and copied, the same each time, and hides where visitors come from', async ({
+  marketer,
+  page,
+  context,
+  shop,
+}) => {
+  expect(marketer.firstName).toBe('Ada')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/smart-links')
+  await page.getByLabel('URL to cloak').fill(shop.url)
+  await page.getByRole('button', { name: 'Cloak URL' }).click()
+  await expect(page.getByText('URL Cloaked', { exact: true })).toBeVisible()
+  const first = await page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Cloak URL' }).click()
+  await expect(page.getByRole('status').filter({ hasText: first })).toBeVisible()
+  const links = await (await page.request.get('/api/smart-links')).json()
+  expect(links).toMatchObject([{ shortUrl: first, isCloaked: true }])
+  const answer = await page.request.get(first, { maxRedirects: 0 })
+  expect(answer.headers()['referrer-policy']).toBe('no-referrer')
+})
+
+test('what is refused is told beside its field, and nothing is made', async ({
+  marketer,
+  page,
+  shop,
+}) => {
+  await withProducts(page, `Desk of ${marketer.username}`)
+  const taken = `taken-${marketer.username}`
+  await page.request.post('/api/smart-links/create', {
+    data: { originalUrl: shop.url, customAlias: taken },
+  })
+  await page.goto('/smart-links')
+  await page.getByRole('button', { name: 'Create Smart Link' }).click()
+  await expect(page.getByText('Missing URL', { exact: true })).toBeVisible()
+  await page.getByLabel('Original URL').fill(shop.url)
+  await page.getByLabel('Custom alias').fill(taken)
+  await page.getByRole('button', { name: 'Create Smart Link' }).click()
+  await expect(page.getByText('Creation Failed', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Custom alias')).toHaveAccessibleDescription(
+    'This custom alias is taken.',
+  )
+  await page.getByLabel('Custom alias').fill('adm1n')
+  await page.getByRole('button', { name: 'Create Smart Link' }).click()
+  await expect(page.getByText(/looks like “admin”/)).toBeVisible()
+
+  await page.getByLabel('Custom alias').fill('')
+  await page.getByRole('switch', { name: 'Retargeting' }).click()
+  await page.getByLabel('Original URL').fill('https://www.amazon.com/dp/B0ABCDEFGH?tag=ada-20')
+  await expect(page.getByText(/This link leads to Amazon/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create Smart Link' }).click()
+  await expect(page.getByText('Creation Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText(/no pixel can load there/).first()).toBeVisible()
+  expect(await (await page.request.get('/api/smart-links')).json()).toHaveLength(1)
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { deviceKinds } from './clicks.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+
+// What the rotation of a link has learned, and what that was worth. Every figure is over the clicks
+// that the rotation chose an arm for; what a rule decided is not in here.
+
+/** Below this the gain is not told: its interval would be wider than anybody could use. */
+export const leastForGain = { clicks: 200, conversions: 10 } as const
+
+/** US dollars a click, finer than a cent. */
+const perClick = z.string().regex(/^-?\d+\.\d{4}$/)
+const share = z.number().min(0).max(1)
+
+export const rotationArm = z.object({
+  /** 0 is the original URL. */
+  id: z.number().int(),
+  url: z.string(),
+  /** A removed arm is listed as long as it has clicks. */
+  state: z.enum(['live', 'paused', 'removed']),
+  pausedBy: z.enum(['health', 'person']).nullable(),
+  /** From when its clicks count for learning. */
+  since: instant,
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  earnings: money,
+  /** Earnings by clicks; null without clicks. */
+  epc: perClick.nullable(),
+  /** What a click is expected to bring, with its 95 % interval; null before the first fit. */
+  expected: z.object({ value: perClick, low: perClick, high: perClick }).nullable(),
+  chanceBest: share.nullable(),
+  /** When its earnings changed so clearly that older clicks say nothing of it any more. */
+  changedAt: instant.nullable(),
+  /** Its share of new visitors now, where nothing of their own is known of a segment. */
+  share: share.nullable(),
+})
+export type RotationArm = z.infer<typeof rotationArm>
+
+/** What the rotation earned more than an even split over the same clicks would have. */
+export const rotationGain = z.object({
+  clicks: z.number().int(),
+  earned: money,
+  evenSplit: money,
+  gained: money,
+  /** 95 % interval of what was gained. */
+  low: money,
+  high: money,
+})
+export type RotationGain = z.infer<typeof rotationGain>
+
+export const rotationPeriods = ['7days', '30days', '90days'] as const
+
+const rotationDay = z.object({
+  day: z.iso.date(),
+  /** The arms that were clicked that day; earnings are those of that day's clicks. */
+  arms: z.array(z.object({ id: z.number().int(), clicks: z.number().int(), earnings: money })),
+})
+
+const rotationSegment = z.object({
+  /** ISO 3166 alpha-2, `ZZ` when unknown; null where countries are not told apart. */
+  country: z.string().nullable(),
+  device: z.enum(deviceKinds).nullable(),
+  /** Of the last 90 days. */
+  clicks: z.number().int(),
+  shares: z.array(z.object({ id: z.number().int(), share })),
+})
+
+const rotatingLink = z.object({
+  id,
+  slug: z.string(),
+  shortUrl: z.string(),
+  title: z.string().nullable(),
+  archivedAt: instant.nullable(),
+})
+
+export const rotationReport = z.object({
+  link: rotatingLink.extend({
+    enableGeotargeting: z.boolean(),
+    enableDeviceTargeting: z.boolean(),
+  }),
+  arms: z.array(rotationArm),
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  earnings: money,
+  /** Null while there is not enough to tell. */
+  gain: rotationGain.nullable(),
+  /** Conversions that are left out until their currency has a rate. */
+  withoutRate: z.number().int(),
+  days: z.array(rotationDay),
+  /** Those with weights of their own, most clicked first. */
+  segments: z.array(rotationSegment),
+  fittedAt: instant.nullable(),
+})
+export type RotationReport = z.infer<typeof rotationReport>
+
+export const rotationSummary = rotatingLink.extend({
+  arms: z.number().int(),
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  earnings: money,
+  /** As of the last fit. */
+  gain: rotationGain.nullable(),
+  fittedAt: instant.nullable(),
+})
+export type RotationSummary = z.infer<typeof rotationSummary>
+
+export const getRotation = defineEndpoint({
+  method: 'GET',
+  path: '/api/smart-links/{id}/rotation',
+  summary: 'What the rotation of a link has learned, and what it earned over an even split',
+  params: idParams,
+  query: z.object({ period: z.enum(rotationPeriods).default('30days') }),
+  response: rotationReport,
+})
+
+export const listRotations = defineEndpoint({
+  method: 'GET',
+  path: '/api/smart-links/rotations',
+  summary: 'The links that rotate, most clicked first',
+  query: pageQuery.extend({ search: line(200, 'Search').default('') }),
+  response: z.array(rotationSummary),
+  paged: true,
+})

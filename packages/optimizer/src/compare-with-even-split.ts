@@ -1,0 +1,119 @@
+import { type Belief, quantile } from './belief.ts'
+import { z95 } from './normal.ts'
+import type { ArmLog, Comparison } from './rotation.ts'
+
+/**
+ * What the rotation earned over an even split of the same clicks, by inverse propensity: each sale
+ * counts for as many visitors as its arm might have been shown to, the sum divided by what such
+ * weights add up to (Hájek), so that an arm lucky in its number of clicks does not look lucky in
+ * sales. Arms without a click are left out, since nothing can be said of them.
+ */
+export function compareWithEvenSplit(arms: readonly ArmLog[]): Comparison {
+  const logs = arms.filter(({ clicks, inverse }) => clicks > 0 && inverse > 0)
+  const clicks = total(logs.map((log) => log.clicks))
+  const amounts = logs.flatMap(({ sales }) => sales.map(({ amount }) => amount))
+  const earned = total(amounts)
+  const typicalSale = earned > 0 ? earned / amounts.length : 0
+  const estimates = logs.map((log) => estimateOf(log, clicks / logs.length, typicalSale))
+  const evenSplit = total(estimates.map((estimate) => estimate.perClick)) * (clicks / logs.length)
+  const gained = earned - evenSplit
+
+  // Zou and Donner: distances to the limits of independent parts add up like standard errors.
+  let [below, above] = [0, 0]
+  for (const { more, less } of estimates) {
+    below += (more.at - more.low) ** 2 + (less.high - less.at) ** 2
+    above += (more.high - more.at) ** 2 + (less.at - less.low) ** 2
+  }
+  const draws = z95 ** 2 * varianceOfDraws(logs, estimates, clicks)
+  return {
+    earned,
+    evenSplit,
+    gained,
+    low: gained - Math.sqrt(below + draws),
+    high: gained + Math.sqrt(above + draws),
+  }
+}
+
+interface Limits {
+  at: number
+  low: number
+  high: number
+}
+
+interface Estimate {
+  perClick: number
+  /** What the arm's sales added to the gain, and what they took from it. */
+  more: Limits
+  less: Limits
+}
+
+/**
+ * A sale adds its amount to what was earned and takes its weighted amount from the gain, so that
+ * the covariance of the two is in its coefficient.
+ */
+function estimateOf(log: ArmLog, evenClicks: number, typicalSale: number): Estimate {
+  const scale = evenClicks / log.inverse
+  const perClick = total(log.sales.map((sale) => sale.amount / sale.probability)) / log.inverse
+  const effects = log.sales.map(({ amount, probability }) => amount * (1 - scale / probability))
+  const squares = total(effects.map((effect) => effect ** 2))
+  const excess = squares > 0 ? varianceOf(log, scale, perClick) / squares : 1
+  const unseen = typicalSale * (1 - (scale * log.inverseSquare) / log.inverse)
+  const part = (sign: 1 | -1) =>
+    limitsOf(
+      effects.map((effect) => effect * sign).filter((effect) => effect > 0),
+      Math.max(0, unseen * sign),
+      excess,
+    )
+  return { perClick, more: part(1), less: part(-1) }
+}
+
+/** Squared departures from the mean; unsold clicks, the most, are counted by their sums. */
+function varianceOf(log: ArmLog, scale: number, perClick: number): number {
+  const unsold = { clicks: log.clicks, inverse: log.inverse, inverseSquare: log.inverseSquare }
+  let variance = 0
+  for (const { amount, probability } of log.sales) {
+    variance += ((1 - scale / probability) * (amount - perClick)) ** 2
+    unsold.clicks -= 1
+    unsold.inverse -= 1 / probability
+    unsold.inverseSquare -= 1 / probability ** 2
+  }
+  const weights = unsold.clicks - 2 * scale * unsold.inverse + scale ** 2 * unsold.inverseSquare
+  return variance + Math.max(0, weights) * perClick ** 2
+}
+
+/**
+ * Fay and Feuer's gamma interval of a weighted sum of rare events: on the upper side one more
+ * event as heavy as the heaviest is allowed for, so that few sales give no false certainty.
+ */
+function limitsOf(effects: readonly number[], unseen: number, excess: number): Limits {
+  const at = total(effects)
+  const variance = total(effects.map((effect) => effect ** 2)) * excess
+  const heaviest = effects.reduce((most, effect) => Math.max(most, effect), 0) || unseen
+  const low = at > 0 ? quantile(gamma(at, variance), -z95) : 0
+  if (heaviest === 0) return { at, low, high: at }
+  return { at, low, high: quantile(gamma(at + heaviest, variance + heaviest ** 2), z95) }
+}
+
+function gamma(mean: number, variance: number): Belief {
+  return { mean, shape: mean ** 2 / Math.max(variance, Number.MIN_VALUE) }
+}
+
+/** Which arm was drawn is chance as well; the most it can add, were the shares always the same. */
+function varianceOfDraws(
+  logs: readonly ArmLog[],
+  estimates: readonly Estimate[],
+  clicks: number,
+): number {
+  if (clicks === 0) return 0
+  const rates = logs.map((log, arm) => ({
+    clicks: log.clicks,
+    rate: estimates[arm]?.perClick ?? 0,
+  }))
+  const sum = total(rates.map((arm) => arm.clicks * arm.rate))
+  const squares = total(rates.map((arm) => arm.clicks * arm.rate ** 2))
+  return Math.max(0, squares - sum ** 2 / clicks)
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
