@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
+import { ImportButton } from '#src/features/link-import/import-button.tsx'
+import { importSearch } from '#src/features/link-import/import-search.ts'
 import { QrCodeDialog } from '#src/features/links/qr-code-dialog.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
@@ -31,9 +33,10 @@ import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
+import { ImportLinks } from './import-links.tsx'
 
 /** The tabs say what they need of the address in words of their own. */
-const screenSearch = smartLinkSearch.extend(rotationSearch.shape)
+const screenSearch = smartLinkSearch.extend(rotationSearch.shape).extend(importSearch.shape)
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 
@@ -77,7 +80,11 @@ export function SmartLinksScreen() {
           />
         </TabPanel>
         <TabPanel value="manage" className={stack}>
-          <SmartLinksToolbar search={search} onChange={change} />
+          <SmartLinksToolbar
+            search={search}
+            onChange={change}
+            actions={<ImportButton onPress={() => open({ import: 'links' })} />}
+          />
           <SmartLinkList
             search={search}
             onPage={(page) => change({ page }, { scrolls: true })}
@@ -109,6 +116,11 @@ export function SmartLinksScreen() {
       <TryDrawer id={search.test} onClose={shut} />
       <VersionsDrawer id={search.versions} onClose={shut} />
       <ArmsDrawer id={search.arms} onClose={shut} />
+      <ImportLinks
+        isOpen={search.import !== undefined}
+        onClose={() => close({ import: undefined })}
+        as="smart"
+      />
       <QrCode id={search.qr} onClose={shut} />
     </div>
   )
