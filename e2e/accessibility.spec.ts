@@ -91,8 +91,24 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         opens: (page) => page.getByRole('button', { name: 'Create Link' }).first().click(),
         shows: (page) => page.getByRole('dialog'),
       },
+      {
+        name: 'import dialog',
+        path: '/affiliate-links?import=links',
+        shows: (page) => page.getByRole('dialog', { name: 'Import links' }).getByLabel('Addresses'),
+      },
     ],
     sample: [
+      {
+        name: 'a list to import',
+        path: '/affiliate-links?import=links',
+        opens: async (page) => {
+          const dialog = page.getByRole('dialog', { name: 'Import links' })
+          const lines = ['admin, https://shop.example.com/desk', 'lamp, no address']
+          await dialog.getByLabel('Addresses').fill(lines.join('\n'))
+          await dialog.getByRole('button', { name: 'Preview' }).click()
+        },
+        shows: (page) => page.getByText('This short name is reserved.'),
+      },
       {
         name: 'sample links',
         path: '/affiliate-links',

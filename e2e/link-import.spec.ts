@@ -47,7 +47,8 @@ test('an export of Dub brings its rules, and its clicks stay there', async ({
   browser,
 }) => {
   await page.request.post('/api/products', { data: { name: 'App' } })
-  await page.goto('/affiliate-links?import=links')
+  await page.goto('/smart-links?tab=manage')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import links' })
   const key = `app-${marketer.username}`
   const csv = `key,url,ios,geo,clicks\n${key},https://app.example/,https://ios.example/app,"{""DE"":""https://app.example/de""}",912\n`
@@ -61,6 +62,8 @@ test('an export of Dub brings its rules, and its clicks stay there', async ({
   await expect(dialog.getByText('Smart link, 2 rules')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 link' }).click()
   await expect(dialog.getByText('The links are imported.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByText(`/l/${key}`).first()).toBeVisible()
 
   const phone = await browser.newContext({
     userAgent:

@@ -6,3 +6,12 @@ export function violates(thrown: unknown, constraint: string): boolean {
   }
   return false
 }
+
+/** Whether a statement was refused for what it says (SQL classes 22 and 23), not for the database's state. */
+export function isRefused(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const { code } = error as { code?: string }
+    if (typeof code === 'string' && /^2[23]/.test(code)) return true
+  }
+  return false
+}

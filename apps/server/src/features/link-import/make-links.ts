@@ -1,4 +1,4 @@
-import { linkImportRows, linkImports } from '@hopwise/db'
+import { isRefused, linkImportRows, linkImports } from '@hopwise/db'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { HopwiseError, Invalid } from '#src/errors.ts'
 import { faultsOf } from '#src/features/link-configuration/index.ts'
@@ -102,6 +102,8 @@ async function makeOne(ctx: Ctx, wanted: KeptLink, batch: Batch): Promise<End> {
     batch.room.left -= 1
     return { linkId: id, slug, reason: null }
   } catch (error) {
+    // One row that no database takes must not hold up the others for ever.
+    if (isRefused(error)) return { linkId: null, slug: null, reason: 'This link cannot be stored.' }
     if (!(error instanceof HopwiseError)) throw error
     return { linkId: null, slug: null, reason: error.message }
   }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
-import { campaignChoicesQuery } from '#src/features/campaigns/campaigns.queries.ts'
 import { UnmatchedNote } from '#src/features/earnings/unmatched-note.tsx'
-import { ImportLinksDialog } from '#src/features/link-import/import-links-dialog.tsx'
 import { HealthBadge } from '#src/features/link-health/health-badge.tsx'
 import { HealthCard } from '#src/features/link-health/health-card.tsx'
 import { HealthDrawer } from '#src/features/link-health/health-drawer.tsx'
+import { ImportButton } from '#src/features/link-import/import-button.tsx'
+import { importSearch } from '#src/features/link-import/import-search.ts'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/link-list.tsx'
@@ -23,13 +23,14 @@ import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
+import { ImportLinks } from './import-links.tsx'
+
+const screenSearch = linkSearch.extend(importSearch.shape)
 
 export function AffiliateLinksScreen() {
-  const { search, change, open, close } = useScreenSearch(linkSearch)
+  const { search, change, open, close } = useScreenSearch(screenSearch)
   const { shortUrlBase } = useCurrentUser()
   const { data: products = [] } = useQuery(productsQuery)
-  const productOptions = products.map(({ id, name }) => ({ value: String(id), label: name }))
-  const { data: campaigns } = useQuery(campaignChoicesQuery)
   const { archive, restore } = useArchiving()
   const newProduct = useNewProductForm()
   const otherProduct = useNewProductForm()
@@ -55,8 +56,8 @@ export function AffiliateLinksScreen() {
       <LinksToolbar
         search={search}
         onChange={change}
-        products={productOptions}
-        onImport={() => open({ import: 'links' })}
+        products={products.map(({ id, name }) => ({ value: String(id), label: name }))}
+        actions={<ImportButton onPress={() => open({ import: 'links' })} />}
       />
       <HealthCard onOpen={(health) => open({ health })} />
       <LinkList
@@ -87,15 +88,10 @@ export function AffiliateLinksScreen() {
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderCampaignField={(field) => <CampaignField {...field} />}
       />
-      <ImportLinksDialog
+      <ImportLinks
         isOpen={search.import !== undefined}
         onClose={() => close({ import: undefined })}
         as="affiliate"
-        products={productOptions}
-        campaigns={(campaigns?.items ?? []).map(({ id, name }) => ({
-          value: String(id),
-          label: name,
-        }))}
       />
       <LinkDialogs
         search={search}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
 import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
-import { campaignChoicesQuery } from '#src/features/campaigns/campaigns.queries.ts'
-import { ImportLinksDialog } from '#src/features/link-import/import-links-dialog.tsx'
 import { HealthBadge } from '#src/features/link-health/health-badge.tsx'
 import { HealthCard } from '#src/features/link-health/health-card.tsx'
 import { HealthDrawer } from '#src/features/link-health/health-drawer.tsx'
+import { ImportButton } from '#src/features/link-import/import-button.tsx'
+import { importSearch } from '#src/features/link-import/import-search.ts'
 import { QrCodeDialog } from '#src/features/links/qr-code-dialog.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
@@ -31,15 +30,15 @@ import { TryDrawer } from '#src/features/smart-links/try-drawer.tsx'
 import { useHeldId } from '#src/features/smart-links/use-held-id.ts'
 import { VersionsDrawer } from '#src/features/smart-links/versions-drawer.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
+import { ImportLinks } from './import-links.tsx'
 
 /** The tabs say what they need of the address in words of their own. */
-const screenSearch = smartLinkSearch.extend(rotationSearch.shape)
+const screenSearch = smartLinkSearch.extend(rotationSearch.shape).extend(importSearch.shape)
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 
@@ -87,12 +86,7 @@ export function SmartLinksScreen() {
           <SmartLinksToolbar
             search={search}
             onChange={change}
-            actions={
-              <Button onClick={() => open({ import: 'links' })}>
-                <Upload aria-hidden />
-                Import links
-              </Button>
-            }
+            actions={<ImportButton onPress={() => open({ import: 'links' })} />}
           />
           <HealthCard onOpen={(health) => open({ health })} />
           <SmartLinkList
@@ -129,8 +123,12 @@ export function SmartLinksScreen() {
       <VersionsDrawer id={search.versions} onClose={shut} />
       <HealthDrawer id={search.health} onClose={shut} />
       <ArmsDrawer id={search.arms} onClose={shut} />
+      <ImportLinks
+        isOpen={search.import !== undefined}
+        onClose={() => close({ import: undefined })}
+        as="smart"
+      />
       <QrCode id={search.qr} onClose={shut} />
-      <ImportLinks isOpen={search.import !== undefined} onClose={shut} />
     </div>
   )
 }
@@ -147,20 +145,6 @@ function useParts(): Omit<FormParts, 'renderProductField' | 'renderCampaignField
 }
 
 const noDefaults: FormParts['utmDefaults'] = []
-
-function ImportLinks(props: { isOpen: boolean; onClose: () => void }) {
-  const { data: products = [] } = useQuery(productsQuery)
-  const { data: campaigns } = useQuery(campaignChoicesQuery)
-  const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
-  return (
-    <ImportLinksDialog
-      {...props}
-      as="smart"
-      products={products.map(named)}
-      campaigns={campaigns?.items.map(named) ?? []}
-    />
-  )
-}
 
 function QrCode({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const held = useHeldId(id)

@@ -17,8 +17,6 @@ export const linkSearch = z.object({
   page: z.coerce.number<unknown>().int().min(1).max(100_000).optional().catch(undefined),
   /** Opens the dialog that makes a link. */
   create: typed.optional().catch(undefined),
-  /** Opens the dialog that makes links of a list. */
-  import: typed.optional().catch(undefined),
   /** Opens the drawer in which products are tended. */
   manage: z.enum(['products']).optional().catch(undefined),
   /** The link whose dialog is open, to change it or to show its QR code. */

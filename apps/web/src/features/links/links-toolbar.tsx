@@ -1,5 +1,5 @@
-import { Download, FileUp } from 'lucide-react'
-import { Button } from '#src/shared/ui/button.tsx'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import type { Option } from '#src/shared/ui/select.tsx'
@@ -10,10 +10,11 @@ interface LinksToolbarProps {
   search: LinkSearch
   onChange: (part: Partial<LinkSearch>, options?: { replaces: boolean }) => void
   products: readonly Option[]
-  onImport: () => void
+  /** Beside the export, such as the way to import links. */
+  actions?: ReactNode
 }
 
-export function LinksToolbar({ search, onChange, products, onImport }: LinksToolbarProps) {
+export function LinksToolbar({ search, onChange, products, actions }: LinksToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -24,14 +25,13 @@ export function LinksToolbar({ search, onChange, products, onImport }: LinksTool
         }
       />
       <FilterButton search={search} onChange={onChange} products={products} />
-      <Button className="sm:ml-auto" onClick={onImport}>
-        <FileUp aria-hidden />
-        Import
-      </Button>
-      <a href={exportAddress(search)} download className={buttonClasses('secondary')}>
-        <Download aria-hidden />
-        Export CSV
-      </a>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        {actions}
+        <a href={exportAddress(search)} download className={buttonClasses('secondary')}>
+          <Download aria-hidden />
+          Export CSV
+        </a>
+      </div>
     </div>
   )
 }

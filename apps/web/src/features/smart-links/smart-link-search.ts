@@ -26,7 +26,6 @@ export const smartLinkSearch = z.object({
   test: id.optional().catch(undefined),
   versions: id.optional().catch(undefined),
   arms: id.optional().catch(undefined),
-  import: z.enum(['links']).optional().catch(undefined),
   health: id.optional().catch(undefined),
 })
 export type SmartLinkSearch = z.output<typeof smartLinkSearch>
@@ -37,7 +36,6 @@ export const noLayer = {
   test: undefined,
   versions: undefined,
   arms: undefined,
-  import: undefined,
   health: undefined,
 } as const satisfies Partial<SmartLinkSearch>
 
