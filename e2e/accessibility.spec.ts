@@ -153,8 +153,14 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         path: '/smart-links?tab=manage',
         shows: (page) => page.getByRole('list', { name: 'Smart links' }),
       },
+    ],
+  },
+  'A smart link': {
+    empty: [],
+    sample: [
       {
         name: 'test as visitor',
+        path: '/smart-links?tab=manage',
         opens: async (page) => {
           await page
             .getByRole('button', { name: /^More for/ })

@@ -14,8 +14,16 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw new Invalid(issues.map(sentence).join(' '), issues)
 }
 
+/** More of them nobody reads; a body may hold a hundred thousand. */
+const mostIssues = 50
+
 function firstOfEach(issues: Issues): Issues {
-  return issues.filter(({ path }, at) => issues.findIndex((one) => one.path === path) === at)
+  const first = new Map<string, Issues[number]>()
+  for (const issue of issues) {
+    if (!first.has(issue.path)) first.set(issue.path, issue)
+    if (first.size === mostIssues) break
+  }
+  return [...first.values()]
 }
 
 function sentence({ path, message }: Issues[number]): string {

@@ -49,7 +49,9 @@ const doors = {
     GET /api/products/{id}/links
     GET /api/rate-limits
     GET /api/smart-links
+    GET /api/smart-links/rotations
     GET /api/smart-links/{id}
+    GET /api/smart-links/{id}/rotation
     GET /api/smart-links/{id}/versions
     GET /api/social-accounts
     GET /api/social-accounts/{id}/days

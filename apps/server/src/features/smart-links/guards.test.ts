@@ -128,3 +128,15 @@ test('the last arm that gets visitors cannot be paused', async () => {
   const resumed = await ada.patch(url, { armId: 0, isPaused: false })
   expect(resumed.body.arms[0]).toMatchObject({ pausedAt: null, pausedBy: null })
 })
+
+test('ten thousand rules, and ten thousand countries of one, get one answer each', async () => {
+  const ada = await marketer()
+  const rules = Array.from({ length: 10_000 }, () => ({}))
+  const many = await ada.post(create, { originalUrl: shop, rules })
+  expect(many.body.issues).toEqual([{ path: 'rules', message: 'A link has at most 50 rules' }])
+  const countries = Array.from({ length: 10_000 }, () => 'Germany')
+  const when = [{ kind: 'country', in: countries }]
+  const wide = await ada.post(create, { originalUrl: shop, rules: [{ when, url: shop }] })
+  expect(wide.status).toBe(400)
+  expect(wide.body.issues.length).toBeLessThanOrEqual(50)
+})
