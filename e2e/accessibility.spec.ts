@@ -115,7 +115,13 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         shows: (page) => page.getByText('of 17 links'),
       },
       {
+        name: 'sample link health',
+        opens: (page) => page.getByRole('button', { name: 'Espresso · bio link' }).click(),
+        shows: (page) => page.getByRole('list', { name: 'The way of a visitor' }),
+      },
+      {
         name: 'products',
+        path: '/affiliate-links',
         opens: async (page) => {
           await page.getByRole('button', { name: 'Manage products' }).click()
           await page.getByRole('button', { name: / links? to Lift standing desk$/ }).click()

@@ -264,21 +264,18 @@ test('the last live arm is never paused, and is as soon as another one is back',
 test('whom a person paused, health never resumes; whom a person resumed, it does not pause again', async () => {
   const ada = await hopwise.signUp()
   const { link, become, arms } = await aRotation(ada, 3)
-  const { orm } = hopwise.services.database
-  const set = (id: number, by: 'person' | null) =>
-    orm
-      .update(linkVariants)
-      .set({ pausedAt: by && new Date(clock), pausedBy: by })
-      .where(eq(linkVariants.url, urls[id] ?? ''))
-  const urls = (await health(ada, link.id)).destinations.map(({ url }: { url: string }) => url)
-  await set(1, 'person')
+  const set = async (armId: number, isPaused: boolean) => {
+    const url = `/api/smart-links/${link.id}/arms`
+    expect((await ada.patch(url, { armId, isPaused })).status).toBe(200)
+  }
+  await set(1, true)
   await become(1, 'gone')
   await become(2, 'gone')
   await run()
   await run(hourMs)
   expect(await arms()).toEqual([null, 'person', 'health'])
   await become(1, 'alive')
-  await set(2, null)
+  await set(2, false)
   await run(6 * hourMs)
   expect(await arms()).toEqual([null, 'person', null])
   await become(2, 'alive')

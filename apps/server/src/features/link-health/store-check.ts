@@ -11,7 +11,7 @@ const countsAgainMs = 55 * 60_000
 
 type Check = typeof linkChecks.$inferSelect
 
-export function troubleOf(outcome: Check['outcome']): LinkTrouble | null {
+function troubleOf(outcome: Check['outcome']): LinkTrouble | null {
   return linkTroubles.find((one) => one === outcome) ?? null
 }
 

@@ -3,7 +3,7 @@ import type { PageFacts } from './read-page.ts'
 import { NoAnswer, type VisitAnswer, type VisitRules, visit } from './visit.ts'
 
 /** An address on the way that sent the visitor on. */
-export interface Hop {
+interface Hop {
   url: string
   status: number
   /** It may have noted there who sent the visitor. */

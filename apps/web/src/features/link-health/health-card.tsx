@@ -75,7 +75,7 @@ function Troubled({ summary, onOpen }: HealthCardProps & { summary: LinkHealthSu
         description={`${count} into trouble. Every destination is visited once a day.`}
         action={
           Number(moneyAtRisk) > 0 && (
-            <p className="text-right">
+            <p className="sm:text-right">
               <span className="text-headline font-title">{formatCurrency(moneyAtRisk)}</span>
               <span className="block text-note text-ink-3">at risk in 30 days</span>
             </p>

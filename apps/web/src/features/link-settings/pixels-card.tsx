@@ -16,7 +16,7 @@ export function PixelsCard() {
     <>
       <SettingsList
         title="Retargeting Pixels"
-        description="On its way to the target, a visitor of a link with retargeting loads these, so that your ads can find them again. Bots and visitors who send Global Privacy Control are never shown one, and Amazon links never get one."
+        description="On the way to the target, visitors of a link with retargeting load these, so that your ads can find them again. Bots and visitors who send Global Privacy Control are never shown one, and Amazon links never get one."
         verb="Add Pixel"
         onAdd={() => setAdding(true)}
         isShared={isShared}

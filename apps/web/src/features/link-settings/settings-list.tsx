@@ -37,7 +37,8 @@ export function SettingsList(props: SettingsListProps) {
     <Card>
       <CardHeader
         title={title}
-        description={description}
+        // Leaves its button beside it.
+        description={<span className="block max-w-[500px]">{description}</span>}
         action={query.data && rows(query.data).length > 0 && add}
       />
       <Loaded

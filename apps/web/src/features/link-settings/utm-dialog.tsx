@@ -101,7 +101,7 @@ export function UtmDialog({ utmDefault: given, free, onClose }: UtmDialogProps) 
           </div>
           <div className="rounded-control bg-sunken px-3 py-2.5">
             <p className="text-note text-ink-3">Preview, with an example campaign and link</p>
-            <p className="mt-0.5 font-mono text-note leading-5 wrap-anywhere">
+            <p className="mt-0.5 font-mono text-note leading-5 break-all">
               {preview === '' ? 'Nothing is added' : `?${preview}`}
             </p>
           </div>

@@ -83,7 +83,7 @@ export function LinkRow({ link, deeds, health }: LinkRowProps) {
                 Wrong network
               </Badge>
             )}
-            {health}
+            <span className="flex empty:hidden max-sm:hidden">{health}</span>
             {link.campaign && <CampaignBadge campaign={link.campaign} />}
           </div>
           <p className="mt-0.5 truncate text-cell text-ink-2 empty:hidden sm:hidden">
@@ -95,6 +95,7 @@ export function LinkRow({ link, deeds, health }: LinkRowProps) {
             {link.title && <span className="text-ink-2 max-sm:hidden">{link.title} · </span>}
             {whereTo}
           </p>
+          <div className="mt-1.5 flex empty:hidden sm:hidden">{health}</div>
         </div>
       </div>
       <Sparkline values={link.recentClicks} className="max-lg:hidden" />
