@@ -83,12 +83,13 @@ function varianceOf(log: ArmLog, scale: number, perClick: number): number {
 
 /**
  * Fay and Feuer's gamma interval of a weighted sum of rare events: on the upper side one more
- * event as heavy as the heaviest is allowed for, so that few sales give no false certainty.
+ * event as heavy as the heaviest is allowed for, so that few sales give no false certainty. Heavy clicks
+ * may all have gone unsold so far, therefore `unseen`, what a sale of theirs would weigh.
  */
 function limitsOf(effects: readonly number[], unseen: number, excess: number): Limits {
   const at = total(effects)
   const variance = total(effects.map((effect) => effect ** 2)) * excess
-  const heaviest = effects.reduce((most, effect) => Math.max(most, effect), 0) || unseen
+  const heaviest = effects.reduce((most, effect) => Math.max(most, effect), unseen)
   const low = at > 0 ? quantile(gamma(at, variance), -z95) : 0
   if (heaviest === 0) return { at, low, high: at }
   return { at, low, high: quantile(gamma(at + heaviest, variance + heaviest ** 2), z95) }
