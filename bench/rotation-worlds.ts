@@ -53,7 +53,7 @@ export function makeWorld(name: WorldName, seed: number): World {
   const byDevice = factors(deviceShares.length)
   const count = name === 'Segments' ? 100_000 : 20_000
   const visitors = Array.from({ length: count }, (_, index) =>
-    visitor(random, index * clickEveryMs, name === 'Delay'),
+    visitor(random, index * clickEveryMs, name),
   )
   const worth = arms.map(({ rate, commission }) => rate * commission)
   const best = worth.indexOf(Math.max(...worth))
@@ -78,13 +78,16 @@ export function makeWorld(name: WorldName, seed: number): World {
 const zipf = cumulative(Array.from({ length: countryCount }, (_, rank) => 1 / (rank + 1)))
 const devices = cumulative(deviceShares)
 
-function visitor(random: () => number, atMs: number, isLate: boolean): Visitor {
+function visitor(random: () => number, atMs: number, world: WorldName): Visitor {
+  const isLate = world === 'Delay'
+  // Elsewhere places make no difference, and are not told apart.
+  const isPlaced = world === 'Segments'
   const [country, device, draw, luck] = [random(), random(), random(), random()]
   const [delay, refund, refundDelay] = [random(), random(), random()]
   const delayMs = isLate ? delay * 3 * dayMs : 0
   return {
-    country: zipf.findIndex((share) => country < share),
-    device: devices.findIndex((share) => device < share),
+    country: isPlaced ? zipf.findIndex((share) => country < share) : 0,
+    device: isPlaced ? devices.findIndex((share) => device < share) : 0,
     atMs,
     draw,
     luck,
