@@ -13,7 +13,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const names = (['Stationary', 'Segments', 'Drift', 'Delay'] as const).filter(
+const names = (['Stationary', 'Drift', 'Delay', 'Segments'] as const).filter(
   (name) => values.only === undefined || name === values.only,
 )
 /** Worlds that are quick to play are played more often, for a smaller standard error. */
