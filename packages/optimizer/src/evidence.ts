@@ -15,7 +15,7 @@ export interface Evidence {
 }
 
 /** Countries × devices; an axis that is not told apart has one level, without a name. */
-export interface Places {
+interface Places {
   countries: readonly string[]
   devices: readonly string[]
   /** Index of the row of a country and device within an arm's part of the table. */
