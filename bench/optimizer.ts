@@ -13,28 +13,34 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const names = (['Stationary', 'Segments', 'Drift', 'Delay'] as const).filter(
+const names = (['Stationary', 'Drift', 'Delay', 'Segments'] as const).filter(
   (name) => values.only === undefined || name === values.only,
 )
 /** Worlds that are quick to play are played more often, for a smaller standard error. */
 const worldCounts: Record<WorldName, number> = {
-  Stationary: values.quick ? 20 : 400,
+  Stationary: values.quick ? 20 : 200,
   Segments: values.quick ? 3 : 60,
-  Drift: values.quick ? 20 : 200,
-  Delay: values.quick ? 20 : 200,
+  Drift: values.quick ? 20 : 100,
+  Delay: values.quick ? 20 : 100,
 }
+/** Share of the all-knowing policy's revenue that the Stationary world asks for. */
+const goal = 0.95
+/** Of the reports' 95 % intervals, those that hold the truth. */
+const coverage = { goal: 0.9, runs: 100 }
+const ours = 'this rotation'
 const expected: [string, boolean][] = []
 
+console.log("share of the all-knowing policy's expected revenue: mean ± standard error")
 for (const name of names) report(name, Number(values.worlds ?? worldCounts[name]))
 for (const [sentence, holds] of expected) console.log(`${holds ? 'ok  ' : 'MISS'} ${sentence}`)
 process.exitCode = expected.every(([, holds]) => holds) ? 0 : 1
 
+/** Switches are on where arms differ by place. */
 function contenders(name: WorldName) {
   const bySegment = name === 'Segments'
   return {
-    'this rotation': () => learning({ bySegment }),
-    [bySegment ? 'without its segments' : 'with needless segments']: () =>
-      learning({ bySegment: !bySegment }),
+    [ours]: () => learning({ bySegment }),
+    ...(bySegment && { 'without its segments': () => learning({ bySegment: false }) }),
     'even split': evenSplit,
     'epsilon-greedy (0.1)': epsilonGreedy,
     'best arm after a test': bestAfterATest,
@@ -45,20 +51,47 @@ function report(name: WorldName, worlds: number) {
   const started = performance.now()
   const played = new Map<string, Played[]>()
   for (let index = 0; index < worlds; index += 1) {
+    const world = makeWorld(name, Number(values.seed) + index)
     for (const [policy, start] of Object.entries(contenders(name))) {
-      const world = makeWorld(name, Number(values.seed) + index)
       played.set(policy, [...(played.get(policy) ?? []), play(world, start())])
     }
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`${name}, ${worlds} worlds, ${seconds} s`)
+  console.log(`\n${name}, ${worlds} worlds, ${seconds} s`)
   for (const [policy, runs] of played) {
-    const { mean, error } = summary(runs.map(({ share }) => share))
-    console.log(`  ${policy.padEnd(24)} ${mean.toFixed(4)} ± ${error.toFixed(4)}`)
+    console.log(`  ${policy.padEnd(24)} ${inWords(runs.map(({ share }) => share))}`)
+  }
+  expectLead(name, played)
+  // In the Delay world sales are still under way at the end: what they will bring is not a report's.
+  if (name !== 'Delay') expectCoverage(name, played.get(ours) ?? [])
+}
+
+function expectLead(name: WorldName, played: ReadonlyMap<string, readonly Played[]>) {
+  const own = (played.get(ours) ?? []).map(({ share }) => share)
+  if (name === 'Stationary') {
+    const { mean } = summary(own)
+    expected.push([`${name}: ${inWords(own)} of the most there is (goal ${goal})`, mean >= goal])
+  }
+  for (const [policy, runs] of played) {
+    if (policy === ours) continue
+    const lead = own.map((share, index) => share - (runs[index]?.share ?? 0))
+    expected.push([`${name}: ahead of ${policy} by ${inWords(lead)}`, summary(lead).mean > 0])
   }
 }
 
-/** Mean with its standard error. */
+function expectCoverage(name: WorldName, played: readonly Played[]) {
+  const runs = played.slice(0, coverage.runs)
+  const covered = runs.filter(({ report, gained }) => report.low <= gained && gained <= report.high)
+  const share = covered.length / runs.length
+  const sentence = `${name}: ${covered.length} of ${runs.length} intervals hold what was gained`
+  expected.push([`${sentence} (goal ${coverage.goal})`, share >= coverage.goal])
+}
+
+function inWords(numbers: readonly number[]): string {
+  const { mean, error } = summary(numbers)
+  return `${mean.toFixed(4)} ± ${error.toFixed(4)}`
+}
+
 function summary(numbers: readonly number[]) {
   const mean = numbers.reduce((sum, value) => sum + value, 0) / numbers.length
   const squares = numbers.reduce((sum, value) => sum + (value - mean) ** 2, 0)

@@ -44,7 +44,7 @@ export function play(world: World, policy: Policy): Played {
       const [country, device] = [`C${visitor.country}`, `D${visitor.device}`]
       const shares = weights.segments[`${country}|${device}`] ?? weights.all
       const worth = arms.map(
-        (arm) => world.rate(arm, visitor) * (world.commissions[arm] ?? 0) * world.kept,
+        (arm) => (visitor.rates[arm] ?? 0) * (world.commissions[arm] ?? 0) * world.kept,
       )
       earned += worth.reduce((sum, value, arm) => sum + value * (shares[arm] ?? 0), 0)
       best += Math.max(...worth)
@@ -73,7 +73,7 @@ function drawn(shares: readonly number[], draw: number): number {
 }
 
 function salesOf(world: World, visitor: Visitor, arm: number) {
-  if (visitor.luck >= world.rate(arm, visitor)) return []
+  if (visitor.luck >= (visitor.rates[arm] ?? 0)) return []
   const amount = world.commissions[arm] ?? 0
   const { atMs: clickedAtMs, delayMs, refundDelayMs } = visitor
   const sale = { arm, clickedAtMs, delayMs, amount }

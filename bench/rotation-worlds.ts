@@ -20,14 +20,16 @@ export interface Visitor {
   delayMs: number
   isRefunded: boolean
   refundDelayMs: number
+  /** By arm, the chance to buy. */
+  rates: readonly number[]
 }
+
+type Arrival = Omit<Visitor, 'rates'>
 
 export interface World {
   commissions: readonly number[]
   visitors: readonly Visitor[]
   refitEvery: number
-  /** Chance that the visitor buys from an arm. */
-  rate: (arm: number, visitor: Visitor) => number
   /** Share of a commission that is not taken back again. */
   kept: number
 }
@@ -52,14 +54,14 @@ export function makeWorld(name: WorldName, seed: number): World {
   const byCountry = factors(countryCount)
   const byDevice = factors(deviceShares.length)
   const count = name === 'Segments' ? 100_000 : 20_000
-  const visitors = Array.from({ length: count }, (_, index) =>
-    visitor(random, index * clickEveryMs, name === 'Delay'),
+  const arrivals = Array.from({ length: count }, (_, index) =>
+    visitor(random, index * clickEveryMs, name),
   )
   const worth = arms.map(({ rate, commission }) => rate * commission)
   const best = worth.indexOf(Math.max(...worth))
   const halfMs = (count / 2) * clickEveryMs
   const base = (arm: number) => arms[arm]?.rate ?? 0
-  const rates: Record<WorldName, World['rate']> = {
+  const rates: Record<WorldName, (arm: number, arrival: Arrival) => number> = {
     Stationary: base,
     Delay: base,
     Drift: (arm, { atMs }) => (arm === best && atMs >= halfMs ? base(arm) / 3 : base(arm)),
@@ -68,9 +70,11 @@ export function makeWorld(name: WorldName, seed: number): World {
   }
   return {
     commissions: arms.map(({ commission }) => commission),
-    visitors,
+    visitors: arrivals.map((arrival) => ({
+      ...arrival,
+      rates: arms.map((_, arm) => rates[name](arm, arrival)),
+    })),
     refitEvery: name === 'Segments' ? 1000 : 200,
-    rate: rates[name],
     kept: name === 'Delay' ? 1 - refundedShare : 1,
   }
 }
@@ -78,13 +82,16 @@ export function makeWorld(name: WorldName, seed: number): World {
 const zipf = cumulative(Array.from({ length: countryCount }, (_, rank) => 1 / (rank + 1)))
 const devices = cumulative(deviceShares)
 
-function visitor(random: () => number, atMs: number, isLate: boolean): Visitor {
+function visitor(random: () => number, atMs: number, world: WorldName): Arrival {
+  const isLate = world === 'Delay'
+  // Elsewhere places make no difference, and are not told apart.
+  const isPlaced = world === 'Segments'
   const [country, device, draw, luck] = [random(), random(), random(), random()]
   const [delay, refund, refundDelay] = [random(), random(), random()]
   const delayMs = isLate ? delay * 3 * dayMs : 0
   return {
-    country: zipf.findIndex((share) => country < share),
-    device: devices.findIndex((share) => device < share),
+    country: isPlaced ? zipf.findIndex((share) => country < share) : 0,
+    device: isPlaced ? devices.findIndex((share) => device < share) : 0,
     atMs,
     draw,
     luck,

@@ -17,7 +17,8 @@ export interface ArmPosterior {
   level: number
   country: Float64Array
   device: Float64Array
-  /** Mean and squared relative error of the factor over the expected rate, at one place. */
+  /** Factor over the expected rate at one place; with its squared relative error. */
+  factorAt: (country: number, device: number) => number
   at: (country: number, device: number) => { factor: number; variance: number }
   /** The same of the average over all places by these weights. */
   over: (weights: Float64Array) => { factor: number; variance: number }
@@ -135,6 +136,7 @@ export function armPosterior(
     level: level.log,
     country,
     device,
+    factorAt,
     at(c, d) {
       const own = new Array<number>(shared).fill(0)
       own[0] = 1

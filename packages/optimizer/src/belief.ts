@@ -1,5 +1,3 @@
-import { normalBelow } from './normal.ts'
-
 /**
  * What is believed of an arm's earnings per click: a gamma distribution, the conjugate of counts.
  * Its shape is, roughly, the number of sales known, those of the prior included.
@@ -10,12 +8,13 @@ export interface Belief {
 }
 
 /** Wilson and Hilferty: the cube root of a gamma variable is very nearly normal. */
-export function quantile({ mean, shape }: Belief, z: number): number {
-  const root = 1 - 1 / (9 * shape) + z / (3 * Math.sqrt(shape))
-  return mean * Math.max(0, root) ** 3
+export function inRoots({ mean, shape }: Belief): { mean: number; deviation: number } {
+  const root = Math.cbrt(mean)
+  return { mean: root * (1 - 1 / (9 * shape)), deviation: root / (3 * Math.sqrt(shape)) }
 }
 
-/** The same, the other way: chance that the earnings are below x. */
-export function below({ mean, shape }: Belief, x: number): number {
-  return normalBelow(3 * Math.sqrt(shape) * (Math.cbrt(x / mean) - 1 + 1 / (9 * shape)))
+/** The value so many standard deviations out, counted where the belief is normal. */
+export function quantile(belief: Belief, z: number): number {
+  const { mean, deviation } = inRoots(belief)
+  return Math.max(0, mean + z * deviation) ** 3
 }

@@ -1,61 +1,71 @@
-import { type Belief, below, quantile } from './belief.ts'
+import { type Belief, inRoots } from './belief.ts'
+import { normalBelow } from './normal.ts'
 
 /** Beyond so many standard deviations nothing is expected. */
 const farOut = 4.5
-const pointsInAll = 160
+const pointsInAll = 112
 const leastPointsEach = 12
 
 /**
  * Probability of each belief to be the largest of all: the integral of its density times the
- * others' chances to lie below, over points that lie close wherever some belief is narrow.
+ * others' chances to lie below, over points that lie close wherever some belief is narrow. Which is
+ * largest does not change when all are turned into cube roots, and there they are normal.
  */
 export function chancesBest(beliefs: readonly Belief[]): number[] {
-  const rivals = thoseWithAChance(beliefs)
-  const chances = beliefs.map(() => 0)
-  if (rivals.length === 1) {
-    chances[rivals[0] ?? 0] = 1
-    return chances
-  }
-  const points = pointsOf(rivals.map((index) => beliefs[index] as Belief))
-  const before = rivals.map(() => 0)
-  const rise = rivals.map(() => 0)
-  const middle = rivals.map(() => 0)
-  let total = 0
-  for (const point of points) {
-    let product = 1
-    for (const [rival, index] of rivals.entries()) {
-      const now = below(beliefs[index] as Belief, point)
+  const roots = beliefs.map(inRoots)
+  const bar = Math.max(...roots.map(({ mean, deviation }) => mean - farOut * deviation))
+  const rivals = [...roots.keys()].filter((index) => {
+    const root = roots[index]
+    return root !== undefined && root.mean + farOut * root.deviation >= bar
+  })
+  const means = Float64Array.from(rivals, (index) => roots[index]?.mean ?? 0)
+  const deviations = Float64Array.from(rivals, (index) => roots[index]?.deviation ?? 1)
+  const chances = integrate(means, deviations, bar)
+  const total = chances.reduce((sum, chance) => sum + chance, 0)
+  const result = beliefs.map(() => 0)
+  for (const [rival, index] of rivals.entries()) result[index] = (chances[rival] ?? 0) / total
+  return result
+}
+
+function integrate(means: Float64Array, deviations: Float64Array, bar: number): Float64Array {
+  const rivals = means.length
+  const chances = new Float64Array(rivals)
+  if (rivals === 1) return chances.fill(1)
+  const before = new Float64Array(rivals)
+  const rise = new Float64Array(rivals)
+  const middle = new Float64Array(rivals)
+  for (const point of pointsOf(means, deviations, bar)) {
+    let allBelow = 1
+    for (let rival = 0; rival < rivals; rival += 1) {
+      const now = normalBelow((point - (means[rival] ?? 0)) / (deviations[rival] ?? 1))
       const then = before[rival] ?? 0
       rise[rival] = now - then
       middle[rival] = (now + then) / 2
-      product *= (now + then) / 2
+      allBelow *= (now + then) / 2
       before[rival] = now
     }
-    if (product === 0) continue
-    for (const [rival, index] of rivals.entries()) {
-      const gain = ((rise[rival] ?? 0) / (middle[rival] ?? 1)) * product
-      chances[index] = (chances[index] ?? 0) + gain
-      total += gain
+    if (allBelow === 0) continue
+    for (let rival = 0; rival < rivals; rival += 1) {
+      const gain = ((rise[rival] ?? 0) / (middle[rival] ?? 1)) * allBelow
+      chances[rival] = (chances[rival] ?? 0) + gain
     }
   }
-  return chances.map((chance) => chance / total)
+  return chances
 }
 
-/** Indices of those whose best case is not below another's worst case. */
-function thoseWithAChance(beliefs: readonly Belief[]): number[] {
-  const bar = Math.max(...beliefs.map((belief) => quantile(belief, -farOut)))
-  return [...beliefs.keys()].filter((index) => quantile(beliefs[index] as Belief, farOut) >= bar)
-}
-
-function pointsOf(beliefs: readonly Belief[]): number[] {
-  const bar = Math.max(...beliefs.map((belief) => quantile(belief, -farOut)))
-  const each = Math.max(leastPointsEach, Math.round(pointsInAll / beliefs.length))
-  const points: number[] = []
-  for (const belief of beliefs) {
+function pointsOf(means: Float64Array, deviations: Float64Array, bar: number): Float64Array {
+  const each = Math.max(leastPointsEach, Math.round(pointsInAll / means.length))
+  const points = new Float64Array(means.length * (each + 1))
+  let count = 0
+  for (let rival = 0; rival < means.length; rival += 1) {
     for (let step = 0; step <= each; step += 1) {
-      const point = quantile(belief, farOut * ((2 * step) / each - 1))
-      if (point > bar) points.push(point)
+      const z = farOut * ((2 * step) / each - 1)
+      const point = (means[rival] ?? 0) + z * (deviations[rival] ?? 1)
+      // Where one is surely larger, no other can be the largest.
+      if (point < bar) continue
+      points[count] = point
+      count += 1
     }
   }
-  return points.sort((a, b) => a - b)
+  return points.subarray(0, count).sort()
 }

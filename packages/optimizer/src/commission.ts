@@ -42,7 +42,7 @@ export function commissionsOf(amounts: readonly (readonly number[])[]): Commissi
     const spread = pooled(squares, Math.max(0, sales - 1), within)
     return {
       unit: expected * (1 + spread),
-      doubt: between * (1 - credibility) * (typical / expected) ** 2,
+      doubt: between * ((1 - credibility) * (typical / expected)) ** 2,
     }
   })
 }

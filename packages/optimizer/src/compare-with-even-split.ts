@@ -1,4 +1,4 @@
-import { type Belief, quantile } from './belief.ts'
+import { type Interval, sumOfSales } from './intervals.ts'
 import { z95 } from './normal.ts'
 import type { ArmLog, Comparison } from './rotation.ts'
 
@@ -10,6 +10,7 @@ import type { ArmLog, Comparison } from './rotation.ts'
  */
 export function compareWithEvenSplit(arms: readonly ArmLog[]): Comparison {
   const logs = arms.filter(({ clicks, inverse }) => clicks > 0 && inverse > 0)
+  if (logs.length === 0) return { earned: 0, evenSplit: 0, gained: 0, low: 0, high: 0 }
   const clicks = total(logs.map((log) => log.clicks))
   const amounts = logs.flatMap(({ sales }) => sales.map(({ amount }) => amount))
   const earned = total(amounts)
@@ -34,17 +35,11 @@ export function compareWithEvenSplit(arms: readonly ArmLog[]): Comparison {
   }
 }
 
-interface Limits {
-  at: number
-  low: number
-  high: number
-}
-
 interface Estimate {
   perClick: number
   /** What the arm's sales added to the gain, and what they took from it. */
-  more: Limits
-  less: Limits
+  more: Interval
+  less: Interval
 }
 
 /**
@@ -59,7 +54,7 @@ function estimateOf(log: ArmLog, evenClicks: number, typicalSale: number): Estim
   const excess = squares > 0 ? varianceOf(log, scale, perClick) / squares : 1
   const unseen = typicalSale * (1 - (scale * log.inverseSquare) / log.inverse)
   const part = (sign: 1 | -1) =>
-    limitsOf(
+    sumOfSales(
       effects.map((effect) => effect * sign).filter((effect) => effect > 0),
       Math.max(0, unseen * sign),
       excess,
@@ -81,30 +76,12 @@ function varianceOf(log: ArmLog, scale: number, perClick: number): number {
   return variance + Math.max(0, weights) * perClick ** 2
 }
 
-/**
- * Fay and Feuer's gamma interval of a weighted sum of rare events: on the upper side one more
- * event as heavy as the heaviest is allowed for, so that few sales give no false certainty.
- */
-function limitsOf(effects: readonly number[], unseen: number, excess: number): Limits {
-  const at = total(effects)
-  const variance = total(effects.map((effect) => effect ** 2)) * excess
-  const heaviest = effects.reduce((most, effect) => Math.max(most, effect), 0) || unseen
-  const low = at > 0 ? quantile(gamma(at, variance), -z95) : 0
-  if (heaviest === 0) return { at, low, high: at }
-  return { at, low, high: quantile(gamma(at + heaviest, variance + heaviest ** 2), z95) }
-}
-
-function gamma(mean: number, variance: number): Belief {
-  return { mean, shape: mean ** 2 / Math.max(variance, Number.MIN_VALUE) }
-}
-
 /** Which arm was drawn is chance as well; the most it can add, were the shares always the same. */
 function varianceOfDraws(
   logs: readonly ArmLog[],
   estimates: readonly Estimate[],
   clicks: number,
 ): number {
-  if (clicks === 0) return 0
   const rates = logs.map((log, arm) => ({
     clicks: log.clicks,
     rate: estimates[arm]?.perClick ?? 0,

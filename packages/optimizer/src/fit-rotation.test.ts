@@ -98,3 +98,129 @@ describe('whatever happened', () => {
     )
   })
 })
+
+const anywhere = { country: 'US', device: 'mobile' }
+const plain: FitOptions = { ...options, byCountry: false, byDevice: false }
+
+function clicksOf(arm: number, clicks: number, days = 50, from = 0): Cell[] {
+  return Array.from({ length: days }, (_, day) => ({
+    arm,
+    ...anywhere,
+    atMs: (from + day + 0.5) * dayMs,
+    clicks: clicks / days,
+  }))
+}
+
+function salesOf(arm: number, count: number, days = 50, from = 0, amount = 30): Sale[] {
+  return Array.from({ length: count }, (_, index) => ({
+    arm,
+    ...anywhere,
+    clickedAtMs: (from + ((index + 0.5) / count) * days) * dayMs,
+    delayMs: 0,
+    amount,
+  }))
+}
+
+describe('an arm', () => {
+  it('that is sure to be best gets all but the floors', () => {
+    const arms = [0, 1]
+    const { weights } = fitRotation(
+      [...clicksOf(0, 10_000), ...clicksOf(1, 10_000)],
+      [...salesOf(0, 300), ...salesOf(1, 100)],
+      { ...plain, arms },
+    )
+    expect(weights.all[0]).toBeCloseTo(0.99, 6)
+    expect(weights.segments).toEqual({})
+  })
+
+  it('that sells less often for more is worth what both come to', () => {
+    const { arms } = fitRotation(
+      [...clicksOf(0, 10_000), ...clicksOf(1, 10_000)],
+      [...salesOf(0, 200, 50, 0, 20), ...salesOf(1, 100, 50, 0, 60)],
+      { ...plain, arms: [0, 1] },
+    )
+    expect(arms[0]?.perClick).toBeCloseTo(0.4, 1)
+    expect(arms[1]?.perClick).toBeCloseTo(0.6, 1)
+    expect(arms[1]?.chanceBest).toBeGreaterThan(0.95)
+  })
+
+  it('that is new is tried beside one of a million clicks', () => {
+    const { weights, arms } = fitRotation(clicksOf(0, 1_000_000), salesOf(0, 10_000), {
+      ...plain,
+      arms: [0, 7],
+    })
+    expect(weights.all[1]).toBeGreaterThan(0.2)
+    expect(arms[1]?.high).toBeGreaterThan(arms[0]?.high ?? 0)
+  })
+
+  it('whose clicks are too young to have sold is not taken for one that sells nothing', () => {
+    const late = salesOf(0, 300, 48).map((sale) => ({ ...sale, delayMs: 2 * dayMs }))
+    const fresh = clicksOf(1, 1000, 1, 59)
+    const { arms } = fitRotation([...clicksOf(0, 10_000), ...fresh], late, {
+      ...plain,
+      arms: [0, 1],
+    })
+    expect(arms[1]?.perClick).toBeGreaterThan(0.5 * (arms[0]?.perClick ?? 0))
+  })
+
+  it('whose sales go back is worth the less', () => {
+    const refunds = salesOf(0, 100).map((sale) => ({ ...sale, amount: -30, delayMs: 5 * dayMs }))
+    const cells = [...clicksOf(0, 10_000), ...clicksOf(1, 10_000)]
+    const { arms } = fitRotation(cells, [...salesOf(0, 200), ...refunds, ...salesOf(1, 150)], {
+      ...plain,
+      arms: [0, 1],
+    })
+    expect(arms[0]?.earned).toBe(3000)
+    expect(arms[1]?.chanceBest).toBeGreaterThan(0.95)
+  })
+
+  it('that fell is judged by what it does since', () => {
+    const { arms } = fitRotation(
+      [...clicksOf(0, 10_000, 30), ...clicksOf(0, 10_000, 30, 30), ...clicksOf(1, 5000, 60)],
+      [...salesOf(0, 300, 30), ...salesOf(0, 80, 30, 30), ...salesOf(1, 70, 60)],
+      { ...plain, arms: [0, 1] },
+    )
+    expect(arms[0]?.changedAtMs).toBeGreaterThan(28 * dayMs)
+    expect(arms[0]?.changedAtMs).toBeLessThan(32 * dayMs)
+    expect(arms[1]?.changedAtMs).toBeNull()
+    expect(arms[1]?.chanceBest).toBeGreaterThan(0.9)
+    expect(arms[0]?.sales).toBe(380)
+  })
+
+  it('is best where it is best, and thin places lean on all the others', () => {
+    const there = (events: (Cell | Sale)[], country: string) =>
+      events.map((event) => ({ ...event, country }))
+    const cells = ['US', 'DE'].flatMap((country) =>
+      there([...clicksOf(0, 5000), ...clicksOf(1, 5000)], country),
+    ) as Cell[]
+    cells.push(...(there(clicksOf(0, 4), 'FR') as Cell[]))
+    const sales = [
+      ...there([...salesOf(0, 150), ...salesOf(1, 50)], 'US'),
+      ...there([...salesOf(0, 60), ...salesOf(1, 110)], 'DE'),
+    ] as Sale[]
+    const { weights } = fitRotation(cells, sales, {
+      ...options,
+      byDevice: false,
+      arms: [0, 1],
+    })
+    expect(weights.segments['US|']?.[0]).toBeGreaterThan(0.98)
+    expect(weights.segments['DE|']?.[1]).toBeGreaterThan(0.95)
+    expect(weights.segments['FR|']?.[0]).toBeGreaterThan(0.2)
+    expect(weights.segments['FR|']?.[0]).toBeLessThan(0.9)
+  })
+})
+
+describe('what hardly can be', () => {
+  it('no arms, one arm, fifty arms and nothing sold are survived', () => {
+    expect(fitRotation([], [], { ...options, arms: [] }).weights.all).toEqual([])
+    expect(fitRotation(clicksOf(3, 10), [], { ...options, arms: [3] }).weights.all).toEqual([1])
+    const fifty = Array.from({ length: 50 }, (_, arm) => arm)
+    const { weights } = fitRotation([], [], { ...options, arms: fifty })
+    for (const share of weights.all) expect(share).toBeCloseTo(0.02, 9)
+    const unsold = fitRotation([...clicksOf(0, 100_000), ...clicksOf(1, 10)], [], {
+      ...plain,
+      arms: [0, 1],
+    })
+    expect(unsold.weights.all[1]).toBeGreaterThan(0.5)
+  })
+})

@@ -1,5 +1,6 @@
 export { compareWithEvenSplit } from './compare-with-even-split.ts'
 export { fitRotation } from './fit-rotation.ts'
+export { type Interval, perClickInterval, rateInterval } from './intervals.ts'
 export type {
   ArmFit,
   ArmLog,

@@ -1,5 +1,4 @@
-import type { Maturity } from './maturity.ts'
-import type { Cell, FitOptions, Sale } from './rotation.ts'
+import type { Evidence } from './evidence.ts'
 
 /** Sums by arm, country and device; a table whose axis is not told apart has one level there. */
 export interface Table {
@@ -12,54 +11,9 @@ export interface Table {
   sales: Float64Array
 }
 
-export interface Places {
-  countries: readonly string[]
-  devices: readonly string[]
-  /** Index of the row of a country and device within an arm's part of the table. */
-  of: (event: Pick<Cell, 'country' | 'device'>) => number
-}
-
-export function placesOf(
-  cells: readonly Cell[],
-  sales: readonly Sale[],
-  { byCountry, byDevice }: Pick<FitOptions, 'byCountry' | 'byDevice'>,
-): Places {
-  const countries = new Map<string, number>()
-  const devices = new Map<string, number>()
-  for (const events of [cells, sales]) {
-    for (const { country, device } of events) {
-      const there = byCountry ? country : ''
-      const with_ = byDevice ? device : ''
-      if (!countries.has(there)) countries.set(there, countries.size)
-      if (!devices.has(with_)) devices.set(with_, devices.size)
-    }
-  }
-  if (countries.size === 0) countries.set('', 0)
-  if (devices.size === 0) devices.set('', 0)
-  return {
-    countries: [...countries.keys()],
-    devices: [...devices.keys()],
-    of: ({ country, device }) =>
-      (countries.get(byCountry ? country : '') ?? 0) * devices.size +
-      (devices.get(byDevice ? device : '') ?? 0),
-  }
-}
-
-export interface Evidence {
-  cells: readonly Cell[]
-  sales: readonly Sale[]
-  /** Index of an arm in the table. */
-  armOf: ReadonlyMap<number, number>
-  places: Places
-  maturity: Maturity
-  /** Amount that counts as one sale, by index of the arm. */
-  units: readonly number[]
-  nowMs: number
-}
-
 /** Adds up what happened since each arm's own beginning. */
 export function tableOf(evidence: Evidence, sinceMs: readonly number[]): Table {
-  const { cells, sales, armOf, places, maturity, units, nowMs } = evidence
+  const { cells, sales, armOf, places, maturity, commissions, nowMs } = evidence
   const { countries, devices } = places
   const width = countries.length * devices.length
   const exposure = new Float64Array(armOf.size * width)
@@ -74,7 +28,7 @@ export function tableOf(evidence: Evidence, sinceMs: readonly number[]): Table {
     const arm = armOf.get(sale.arm) ?? 0
     if (sale.clickedAtMs < (sinceMs[arm] ?? 0)) continue
     const index = arm * width + places.of(sale)
-    sold[index] = (sold[index] ?? 0) + sale.amount / (units[arm] ?? 1)
+    sold[index] = (sold[index] ?? 0) + sale.amount / (commissions[arm]?.unit ?? 1)
   }
   // A count cannot be negative: a place where more was taken back than earned has sold nothing.
   for (const [index, count] of sold.entries()) if (count < 0) sold[index] = 0
