@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const rotationsPerPage = 25
 
-export const rotationMeasures = ['share', 'epc'] as const
+const rotationMeasures = ['share', 'epc'] as const
 
 /** What the address may say of this tab; its screen has words of its own beside them. */
 export const rotationSearch = z.object({

@@ -9,7 +9,7 @@ export function letterOf(place: number): string {
 }
 
 /** The colour of an arm by its place; further ones share the last, quiet one. */
-export const armColors = ['bg-c1', 'bg-c2', 'bg-c3', 'bg-c4'] as const
+const armColors = ['bg-c1', 'bg-c2', 'bg-c3', 'bg-c4'] as const
 
 export function colorOf(place: number): string {
   return armColors[place] ?? 'bg-ink-3'
