@@ -17,6 +17,7 @@ select l.id, l.workspace_id, l.slug, l.original_url, l.platform, l.rules, l.is_s
 const tables = 'from links l join products p on p.id = l.product_id'
 // All of a smart link in one statement, so that it is never seen half before and half after a
 // change; apart from the others, since its planning alone would cost them half a load.
+// The sample's pixels may be somebody's: they are shown, and never loaded.
 const smartParts = `
 json_build_object(
   'arms', (
@@ -32,7 +33,8 @@ json_build_object(
   ),
   'pixels', case when l.retargets then (
     select json_agg(json_build_object('network', x.network, 'pixelId', x.pixel_id) order by x.id)
-    from retargeting_pixels x where x.workspace_id = l.workspace_id
+    from retargeting_pixels x join workspaces w on w.id = x.workspace_id
+    where x.workspace_id = l.workspace_id and not w.is_sample
   ) end,
   'tags', case when l.uses_countries then (
     select json_object_agg(s.country, s.tag) from amazon_storefronts s

@@ -14,7 +14,7 @@ export function defaultGeoFile(): string {
 
 export type CountryOf = (ip: string) => string
 
-/** Understands both the flat records of ip-location-db and MaxMind's nested ones. */
+/** Understands both the flat records of ip-location-db and MaxMind's nested ones. @internal */
 export function openCountries(file: string): CountryOf {
   return openGeoFile(file).countryOf
 }

@@ -40,7 +40,7 @@ export function findTiming(
 export const findWhole = ({ whole }: Pick<LinkFacts, 'whole'>, random: Random) =>
   only(posteriorsOf([whole], random))
 
-/** Everything at once, for what does not tell how far it is. */
+/** Everything at once, for what does not tell how far it is. @internal */
 export function findAll(facts: LinkFacts, random: Random): Findings {
   return {
     whole: findWhole(facts, random),
