@@ -79,7 +79,7 @@ export function presentGroup(posterior: GroupPosterior): LinkGroup {
 }
 
 /** A share as percent with three decimals. */
-export function percentOf(share: number): number {
+function percentOf(share: number): number {
   return rounded(100 * share, 3)
 }
 

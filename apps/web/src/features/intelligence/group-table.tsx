@@ -8,7 +8,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { formatPerClick } from './estimate-words.ts'
 
-export interface GroupRow {
+interface GroupRow {
   key: string
   name: string
   group: LinkGroup

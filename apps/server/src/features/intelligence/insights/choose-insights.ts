@@ -79,7 +79,7 @@ function withoutChange(candidate: Candidate): Candidate {
  * Each must be probable by itself, and all that are shown together may be expected to hold no more
  * wrong ones than stated: the least probable are left out until they do.
  */
-export function supported(candidates: readonly Candidate[]): Candidate[] {
+function supported(candidates: readonly Candidate[]): Candidate[] {
   let wrong = 0
   const kept: Candidate[] = []
   const sorted = candidates
