@@ -35,6 +35,7 @@ const doors = {
     GET /api/exchange-rates
     GET /api/imports
     GET /api/imports/{id}
+    GET /api/link-intelligence/{id}/analyses/latest
     GET /api/link-import
     GET /api/link-import/{id}
     GET /api/link-import/{id}/rows
@@ -62,6 +63,9 @@ const doors = {
     POST /api/affiliate-links
     PATCH DELETE /api/affiliate-links/{id}
     POST /api/affiliate-links/{id}/restore
+    POST /api/link-intelligence/{id}/analyses
+    POST /api/link-intelligence/{id}/insights/{insight}/apply
+    POST /api/link-intelligence/{id}/insights/{insight}/undo
     POST /api/link-import/preview
     POST /api/link-import/run
     POST /api/link-import/{id}/cancel
@@ -299,6 +303,7 @@ async function rowsWithSecrets(ada: Marketer) {
       earnings: earning?.conversionId,
       imports: report.body.id,
       'link-import': linkImport.id,
+      'link-intelligence': link.id,
       products: product.id,
       'link-health': link.id,
       'smart-links': link.id,
