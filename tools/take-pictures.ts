@@ -29,6 +29,12 @@ for (const theme of ['light', 'dark'] as const) {
   for (const target of targets(theme)) {
     await page.screenshot({ path: fileURLToPath(new URL(`../${target}`, import.meta.url)) })
   }
+  await page.goto(`${url}/smart-links?tab=analytics`)
+  await page.getByText('Your first site · guide').first().click()
+  await page.locator('.recharts-surface').first().waitFor()
+  await page.screenshot({
+    path: fileURLToPath(new URL(`../docs/images/rotation-${theme}.png`, import.meta.url)),
+  })
   await context.close()
 }
 await browser.close()

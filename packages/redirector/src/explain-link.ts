@@ -144,6 +144,6 @@ const reasons: Record<AnswerReason, string> = {
   'in-app': 'Inside an app’s browser, visitors are offered their own browser first.',
   retargeting: 'Retargeting is on: a short page loads your pixels on the way.',
   gpc: 'The visitor asks not to be tracked (Global Privacy Control), so no pixel is loaded.',
-  'no-pixel': 'Retargeting is on, but no pixel is set up in Settings.',
+  'no-pixel': 'Retargeting is on, but there is no pixel to load: set one up in Settings.',
   'not-in-app': 'The visitor is not inside an app’s browser.',
 }

@@ -1,5 +1,7 @@
-import type { Trial } from '@hopwise/contracts'
+import { deviceKinds, type Trial } from '@hopwise/contracts'
 import { Check, Minus, X } from 'lucide-react'
+import { countryName, unknownCountry } from '#src/shared/format/country-name.ts'
+import { deviceNames } from '#src/shared/format/device-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
@@ -13,6 +15,14 @@ const answers: Record<Trial['answer'], string> = {
 }
 
 const heading = 'text-body font-title'
+
+/** `DE|mobile`, either half empty where it is not told apart. */
+function inWords(segment: string): string {
+  const [country = '', device = ''] = segment.split('|')
+  const place = country && (country === unknownCountry ? 'unknown country' : countryName(country))
+  const kind = deviceKinds.find((one) => one === device)
+  return [place, kind && deviceNames[kind].toLowerCase()].filter(Boolean).join(', ')
+}
 
 /** What would happen, in the order in which it is decided. */
 export function TrialResult({ trial }: { trial: Trial }) {
@@ -41,7 +51,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
           <p className="text-cell text-ink-2">
             {trial.segment === null
               ? 'With the weights that hold for everybody.'
-              : `With the weights of ${trial.segment.replace('|', ' · ')}.`}{' '}
+              : `With the weights of this segment: ${inWords(trial.segment)}.`}{' '}
             A returning visitor keeps their arm.
           </p>
         )}
