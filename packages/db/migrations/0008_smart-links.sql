@@ -178,10 +178,12 @@ ALTER TABLE "rotations" ADD CONSTRAINT "rotations_workspace_id_workspaces_id_fk"
 ALTER TABLE "rotations" ADD CONSTRAINT "rotations_link_id_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utm_defaults" ADD CONSTRAINT "utm_defaults_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "link_import_rows_link" ON "link_import_rows" USING btree ("link_id");--> statement-breakpoint
+CREATE INDEX "link_import_rows_workspace" ON "link_import_rows" USING btree ("workspace_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "link_imports_key" ON "link_imports" USING btree ("workspace_id","key");--> statement-breakpoint
 CREATE INDEX "link_imports_workspace" ON "link_imports" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "link_imports_status" ON "link_imports" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "applied_insights_link" ON "applied_insights" USING btree ("workspace_id","link_id","id");--> statement-breakpoint
+CREATE INDEX "applied_insights_analysis" ON "applied_insights" USING btree ("analysis_id");--> statement-breakpoint
 CREATE INDEX "link_analyses_link" ON "link_analyses" USING btree ("workspace_id","link_id","id");--> statement-breakpoint
 CREATE INDEX "link_checks_age" ON "link_checks" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "link_checks_link" ON "link_checks" USING btree ("link_id");--> statement-breakpoint

@@ -63,5 +63,7 @@ export const linkImportRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.importId, table.position] }),
     index('link_import_rows_link').on(table.linkId),
+    // For the removal of a workspace.
+    index('link_import_rows_workspace').on(table.workspaceId),
   ],
 )

@@ -226,5 +226,8 @@ export const appliedInsights = pgTable(
     appliedAt: at('applied_at').notNull(),
     undoneAt: at('undone_at'),
   },
-  (table) => [index('applied_insights_link').on(table.workspaceId, table.linkId, table.id)],
+  (table) => [
+    index('applied_insights_link').on(table.workspaceId, table.linkId, table.id),
+    index('applied_insights_analysis').on(table.analysisId),
+  ],
 )
