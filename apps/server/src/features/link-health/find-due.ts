@@ -4,12 +4,17 @@ import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { addDays } from '#src/features/analytics/index.ts'
 import type { Services } from '#src/services.ts'
 import { type Destination, findDestinations } from './destinations.ts'
+import { countsAgainMs } from './store-check.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** A second look soon tells a fluke from trouble; later ones notice that it ended. */
 const secondLookMs = hourMs
 const laterLooksMs = 6 * hourMs
+
+/** A second look that came and counted nothing was kept out: who keeps us out is not asked often. */
+const isBeforeSecondLook = sql`${linkChecks.checkedAt} <
+  ${linkChecks.failingSince} + ${countsAgainMs} * interval '1 millisecond'`
 
 /**
  * Whose visit is due, longest waiting first: a day after the last one, so that they stay spread over
@@ -45,8 +50,13 @@ export function findDue(
         lte(linkChecks.checkedAt, ago(dayMs)),
         // Changed since, perhaps to another address.
         gt(links.updatedAt, linkChecks.checkedAt),
-        and(eq(linkChecks.failures, 1), lte(linkChecks.failingSince, ago(secondLookMs))),
-        and(gt(linkChecks.failures, 1), lte(linkChecks.checkedAt, ago(laterLooksMs))),
+        and(
+          eq(linkChecks.failures, 1),
+          isBeforeSecondLook,
+          lte(linkChecks.failingSince, ago(secondLookMs)),
+          lte(linkChecks.checkedAt, ago(secondLookMs)),
+        ),
+        and(gte(linkChecks.failures, 1), lte(linkChecks.checkedAt, ago(laterLooksMs))),
       ),
     ),
     orderBy: sql`${linkChecks.checkedAt} nulls first`,

@@ -172,6 +172,30 @@ test('a destination is visited once a day, and again an hour after trouble', asy
   expect(await times()).toEqual([first + 24 * hourMs, first + 24 * hourMs])
 })
 
+test('who keeps the second look out is left alone for six hours', async () => {
+  const ada = await hopwise.signUp()
+  const { link, become } = await aRotation(ada)
+  const last = async () => {
+    const { destinations } = await health(ada, link.id)
+    const { checkedAt, failures } = destinations[1].check
+    return { at: Date.parse(checkedAt), failures }
+  }
+  await become(1, 'gone')
+  await run()
+  const { at: first } = await last()
+  await become(1, 'refuses')
+  await run(hourMs)
+  const kept = { at: first + hourMs, failures: 1 }
+  expect(await last()).toEqual(kept)
+  await run(10 * minuteMs)
+  await run(5 * hourMs)
+  expect(await last()).toEqual(kept)
+  await run(50 * minuteMs)
+  expect(await last()).toEqual({ at: first + 7 * hourMs, failures: 1 })
+  await run(hourMs)
+  expect((await last()).at).toBe(first + 7 * hourMs)
+})
+
 test('archived links, links nobody clicks any more, and the sample are left alone', async () => {
   const ada = await hopwise.signUp()
   const { orm } = hopwise.services.database

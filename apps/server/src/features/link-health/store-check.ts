@@ -7,7 +7,7 @@ import { type Destination, findDestinations } from './destinations.ts'
 import { worthOf } from './worth.ts'
 
 /** A failure counts as the second one when this much lies between it and the first. */
-const countsAgainMs = 55 * 60_000
+export const countsAgainMs = 55 * 60_000
 
 type Check = typeof linkChecks.$inferSelect
 
