@@ -18,7 +18,7 @@ export type CheckOptions = VisitOptions & { gapMs?: number }
 
 /** Visits whatever is due: several hosts at a time, one host at a time once, with a pause between. */
 export async function checkLinks(services: Services, options: CheckOptions = {}): Promise<void> {
-  const due = await findDue(services, mostOfRun)
+  const due = await findDue(services, { limit: mostOfRun, mostOfHost })
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
   const began = services.now().getTime()
   const failures: unknown[] = []

@@ -3,7 +3,7 @@ import { linkChecks, linkClicks, links, workspaces } from '@hopwise/db'
 import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { addDays } from '#src/features/analytics/index.ts'
 import type { Services } from '#src/services.ts'
-import { type Destination, findDestinations } from './destinations.ts'
+import { type Destination, findDestinations, hostOfAddress } from './destinations.ts'
 import { countsAgainMs } from './store-check.ts'
 
 const hourMs = 3_600_000
@@ -16,13 +16,23 @@ const laterLooksMs = 6 * hourMs
 const isBeforeSecondLook = sql`${linkChecks.checkedAt} <
   ${linkChecks.failingSince} + ${countsAgainMs} * interval '1 millisecond'`
 
+const longestWaiting = sql`${linkChecks.checkedAt} nulls first`
+const placeOfHost = sql`row_number() over (
+  partition by ${hostOfAddress} order by ${longestWaiting}, ${links.id})`
+
+interface Limits {
+  limit: number
+  /** Those of one host beyond it come after all others. */
+  mostOfHost: number
+}
+
 /**
  * Whose visit is due, longest waiting first: a day after the last one, so that they stay spread over
  * the day as the links came. Links that nobody clicks any more are left alone, and so is the sample.
  */
 export function findDue(
   { database, now }: Pick<Services, 'database' | 'now'>,
-  limit: number,
+  { limit, mostOfHost }: Limits,
 ): Promise<Destination[]> {
   const { orm } = database
   const ago = (ms: number) => new Date(now().getTime() - ms)
@@ -59,7 +69,8 @@ export function findDue(
         and(gte(linkChecks.failures, 1), lte(linkChecks.checkedAt, ago(laterLooksMs))),
       ),
     ),
-    orderBy: sql`${linkChecks.checkedAt} nulls first`,
+    // What is beyond a host's part comes last: it would keep the others' from being found at all.
+    orderBy: [sql`${placeOfHost} > ${mostOfHost}`, longestWaiting],
     limit,
   })
 }

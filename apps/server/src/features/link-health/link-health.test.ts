@@ -5,6 +5,7 @@ import { addVisits } from '#src/testing/add-visits.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkLinks } from './check-links.ts'
+import { findDue } from './find-due.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -194,6 +195,32 @@ test('who keeps the second look out is left alone for six hours', async () => {
   expect(await last()).toEqual({ at: first + 7 * hourMs, failures: 1 })
   await run(hourMs)
   expect((await last()).at).toBe(first + 7 * hourMs)
+})
+
+test('many links to one host do not keep the links to others from being checked', async () => {
+  const ada = await hopwise.signUp()
+  const crowd: number[] = []
+  for (const page of [1, 2, 3, 4, 5]) {
+    const url = page % 2 === 0 ? 'https://CROWD.example' : 'https://crowd.example'
+    crowd.push((await aLink(ada, `${url}/${page}`)).id)
+  }
+  const lone = await aLink(ada, 'https://lone.example/desk')
+  const due = await findDue(hopwise.services, { limit: 3, mostOfHost: 2 })
+  expect(due.map(({ link }) => link.id)).toEqual([...crowd.slice(0, 2), lone.id])
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const checkedAt = new Date(clock - 25 * hourMs)
+  await hopwise.services.database.orm.insert(linkChecks).values(
+    crowd.slice(0, 2).map((linkId) => ({
+      workspaceId: workspace.id,
+      linkId,
+      variantId: 0,
+      checkedAt,
+      outcome: 'ok' as const,
+    })),
+  )
+  await hopwise.services.database.orm.update(links).set({ updatedAt: checkedAt })
+  const next = await findDue(hopwise.services, { limit: 3, mostOfHost: 2 })
+  expect(next.map(({ link }) => link.id)).toEqual([...crowd.slice(2, 4), lone.id])
 })
 
 test('archived links, links nobody clicks any more, and the sample are left alone', async () => {
