@@ -30,7 +30,7 @@ export async function checkLinkNow(
   } finally {
     busy.delete(ctx.workspaceId)
   }
-  await tellOfTroubles(ctx)
+  await tellOfTroubles(ctx, ctx.workspaceId)
   return await getLinkHealth(ctx, { params })
 }
 

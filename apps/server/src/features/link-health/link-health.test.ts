@@ -1,11 +1,12 @@
 import { clicks, conversions, linkChecks, links, linkVariants, workspaces } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkLinks } from './check-links.ts'
 import { findDue } from './find-due.ts'
+import { tellOfTroubles } from './tell-of-troubles.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -361,6 +362,40 @@ test('each trouble is told once, when a second visit found it as well', async ()
   await run(24 * hourMs)
   await run(hourMs)
   expect(await notices(ada)).toHaveLength(2)
+})
+
+test('a trouble is told once, though several tell at once', async () => {
+  const ada = await hopwise.signUp()
+  for (const name of ['a', 'b']) await aLink(ada, `/shops/gone/${name}`)
+  await run()
+  await run(hourMs)
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const { orm } = hopwise.services.database
+  const own = eq(linkChecks.workspaceId, workspace.id)
+  const [first] = await orm.select().from(linkChecks).where(own).orderBy(linkChecks.linkId)
+  await orm
+    .update(linkChecks)
+    .set({ toldAt: null })
+    .where(and(own, eq(linkChecks.linkId, first?.linkId ?? 0)))
+  await Promise.all([1, 2, 3].map(() => tellOfTroubles(hopwise.services)))
+  expect(await notices(ada)).toHaveLength(2)
+  expect(await orm.$count(linkChecks, and(own, isNull(linkChecks.toldAt)))).toBe(0)
+})
+
+test('a check on demand tells its own workspace alone', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  const link = await aLink(ada, '/shops/gone/desk')
+  await aLink(eve, '/shops/gone/desk')
+  await run()
+  await run(hourMs)
+  const { orm } = hopwise.services.database
+  const { workspace } = (await eve.get('/api/auth/user')).body
+  await orm.update(linkChecks).set({ toldAt: null }).where(eq(linkChecks.workspaceId, workspace.id))
+  clock += minuteMs
+  expect((await ada.post(`/api/link-health/${link.id}/check`)).status).toBe(200)
+  const untold = and(eq(linkChecks.workspaceId, workspace.id), isNull(linkChecks.toldAt))
+  expect(await orm.$count(linkChecks, untold)).toBe(1)
 })
 
 test('many links to one dead host are told of in one notice', async () => {
