@@ -278,6 +278,25 @@ test('an arm that is dead twice, an hour apart, is paused, and resumed once it i
   })
 })
 
+test('an arm that health paused is resumed as soon as one can get there, though not all is well', async () => {
+  const ada = await hopwise.signUp()
+  const { become, arms } = await aRotation(ada)
+  await become(1, 'gone')
+  await run()
+  await run(hourMs)
+  expect(await arms()).toEqual([null, 'health'])
+  await become(1, 'refuses')
+  await run(6 * hourMs)
+  expect(await arms()).toEqual([null, 'health'])
+  await become(1, 'sold-out')
+  await run(6 * hourMs)
+  expect(await arms()).toEqual([null, null])
+  await become(1, 'gone')
+  await run(6 * hourMs)
+  await run(6 * hourMs)
+  expect(await arms()).toEqual([null, 'health'])
+})
+
 test.each(['loop', 'soft-404'])('an arm with the trouble %s is paused as well', async (mood) => {
   const ada = await hopwise.signUp()
   const { become, arms } = await aRotation(ada)
