@@ -52,9 +52,10 @@ export async function checkOne(
   destination: Destination,
   options: CheckOptions,
 ): Promise<void> {
+  const isStopped = () => options.signal?.aborted === true
   await turnOf(destination.url, options.gapMs, options.signal)
-  if (options.signal?.aborted === true) return
+  if (isStopped()) return
   const checked = await checkDestination(services, destination, options)
-  if (options.signal?.aborted === true) return
+  if (isStopped()) return
   await storeCheck(services, destination, checked)
 }
