@@ -30,7 +30,7 @@ export async function checkLinkNow(
   } finally {
     busy.delete(ctx.workspaceId)
   }
-  await tellOfTroubles(ctx)
+  await tellOfTroubles(ctx, ctx.workspaceId)
   return await getLinkHealth(ctx, { params })
 }
 
@@ -45,15 +45,18 @@ function refuseSoon({ now }: Ctx, destinations: readonly Destination[]): void {
   )
 }
 
+/** Several hosts at a time; the visits to one follow each other, also those of the job. */
 async function checkAll(ctx: Ctx, destinations: readonly Destination[]): Promise<void> {
-  const waiting = [...destinations]
+  const hosts = [...Map.groupBy(destinations, ({ url }) => new URL(url).host).values()]
   const deadline = AbortSignal.timeout(deadlineMs)
   await ctx.background.run(async (stopping) => {
     const signal = AbortSignal.any([stopping, deadline])
     async function worker(): Promise<void> {
-      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-        if (signal.aborted) return
-        await checkOne(ctx, one, { signal })
+      for (let ofHost = hosts.shift(); ofHost !== undefined; ofHost = hosts.shift()) {
+        for (const one of ofHost) {
+          if (signal.aborted) return
+          await checkOne(ctx, one, { signal })
+        }
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))

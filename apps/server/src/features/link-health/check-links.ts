@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#src/services.ts'
 import { checkDestination, type VisitOptions } from './check-destination.ts'
 import type { Destination } from './destinations.ts'
 import { findDue } from './find-due.ts'
+import { turnOf } from './host-turns.ts'
 import { storeCheck } from './store-check.ts'
 import { tellOfTroubles } from './tell-of-troubles.ts'
 
@@ -11,14 +11,16 @@ const mostOfRun = 300
 /** No host is asked for more in a run, so that nobody is flooded by many links to one shop. */
 const mostOfHost = 40
 const hostsAtOnce = 6
-const gapMs = 1_000
 const runMs = 8 * 60_000
 
-export type CheckOptions = VisitOptions & { gapMs?: number }
+export type CheckOptions = VisitOptions & {
+  /** Between two visits to a host. */
+  gapMs?: number
+}
 
-/** Visits whatever is due: several hosts at a time, one host at a time once, with a pause between. */
+/** Visits whatever is due: several hosts at a time, one host once a second. */
 export async function checkLinks(services: Services, options: CheckOptions = {}): Promise<void> {
-  const due = await findDue(services, mostOfRun)
+  const due = await findDue(services, { limit: mostOfRun, mostOfHost })
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
   const began = services.now().getTime()
   const failures: unknown[] = []
@@ -26,9 +28,8 @@ export async function checkLinks(services: Services, options: CheckOptions = {})
     const goesOn = () => !stopping.aborted && services.now().getTime() - began < runMs
     async function worker(): Promise<void> {
       for (let ofHost = hosts.shift(); ofHost !== undefined; ofHost = hosts.shift()) {
-        for (const [index, destination] of ofHost.slice(0, mostOfHost).entries()) {
+        for (const destination of ofHost.slice(0, mostOfHost)) {
           if (!goesOn()) return
-          if (index > 0) await sleep(options.gapMs ?? gapMs)
           await checkOne(services, destination, { ...options, signal: stopping }).catch((error) => {
             failures.push(error)
             const { id } = destination.link
@@ -49,9 +50,12 @@ export async function checkLinks(services: Services, options: CheckOptions = {})
 export async function checkOne(
   services: Services,
   destination: Destination,
-  options: VisitOptions,
+  options: CheckOptions,
 ): Promise<void> {
+  const isStopped = () => options.signal?.aborted === true
+  await turnOf(destination.url, options.gapMs, options.signal)
+  if (isStopped()) return
   const checked = await checkDestination(services, destination, options)
-  if (options.signal?.aborted === true) return
+  if (isStopped()) return
   await storeCheck(services, destination, checked)
 }

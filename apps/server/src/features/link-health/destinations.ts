@@ -21,16 +21,29 @@ export interface Destination {
   check: typeof linkChecks.$inferSelect | null
 }
 
+/** Visitors go where the link says now. */
+const address = sql<string>`
+  case when ${variantId} = 0 then ${links.originalUrl} else ${linkVariants.url} end`
+/** As a browser would read it, but for what no shop's address has. */
+export const hostOfAddress = sql<string>`
+  lower(substring(${address} from '^[A-Za-z]+://(?:[^/?#]*@)?([^/?#]+)'))`
+
 interface Wanted {
   where: SQL | undefined
-  orderBy?: SQL
+  orderBy?: readonly SQL[]
   limit?: number
 }
 
 /** Destinations in use: the original URL, arms, and where rules lead. */
 export async function findDestinations(orm: Orm, wanted: Wanted): Promise<Destination[]> {
   const rows = await orm
-    .select({ link: links, product: products, variant: linkVariants, check: linkChecks })
+    .select({
+      link: links,
+      product: products,
+      variant: linkVariants,
+      check: linkChecks,
+      url: address,
+    })
     .from(links)
     .innerJoin(workspaces, eq(workspaces.id, links.workspaceId))
     .innerJoin(products, eq(products.id, links.productId))
@@ -51,15 +64,14 @@ export async function findDestinations(orm: Orm, wanted: Wanted): Promise<Destin
       ),
     )
     .where(wanted.where)
-    .orderBy(...(wanted.orderBy ? [wanted.orderBy] : []), asc(links.id), asc(variantId))
+    .orderBy(...(wanted.orderBy ?? []), asc(links.id), asc(variantId))
     .limit(wanted.limit ?? 10_000)
-  return rows.map(({ link, product, variant, check }) => ({
+  return rows.map(({ link, product, variant, check, url }) => ({
     link,
     network: product.network,
     clickIdParameter: product.clickIdParameter,
     id: variant?.id ?? 0,
-    // Visitors go where the link says now.
-    url: variant === null || variant.id === 0 ? link.originalUrl : variant.url,
+    url,
     isArm: variant?.isArm ?? false,
     pausedAt: variant?.pausedAt ?? null,
     pausedBy: variant?.pausedBy ?? null,

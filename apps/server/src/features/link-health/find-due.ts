@@ -3,7 +3,8 @@ import { linkChecks, linkClicks, links, workspaces } from '@hopwise/db'
 import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { addDays } from '#src/features/analytics/index.ts'
 import type { Services } from '#src/services.ts'
-import { type Destination, findDestinations } from './destinations.ts'
+import { type Destination, findDestinations, hostOfAddress } from './destinations.ts'
+import { countsAgainMs } from './store-check.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -11,13 +12,27 @@ const dayMs = 24 * hourMs
 const secondLookMs = hourMs
 const laterLooksMs = 6 * hourMs
 
+/** A second look that came and counted nothing was kept out: who keeps us out is not asked often. */
+const isBeforeSecondLook = sql`${linkChecks.checkedAt} <
+  ${linkChecks.failingSince} + ${countsAgainMs} * interval '1 millisecond'`
+
+const longestWaiting = sql`${linkChecks.checkedAt} nulls first`
+const placeOfHost = sql`row_number() over (
+  partition by ${hostOfAddress} order by ${longestWaiting}, ${links.id})`
+
+interface Limits {
+  limit: number
+  /** Those of one host beyond it come after all others. */
+  mostOfHost: number
+}
+
 /**
  * Whose visit is due, longest waiting first: a day after the last one, so that they stay spread over
  * the day as the links came. Links that nobody clicks any more are left alone, and so is the sample.
  */
 export function findDue(
   { database, now }: Pick<Services, 'database' | 'now'>,
-  limit: number,
+  { limit, mostOfHost }: Limits,
 ): Promise<Destination[]> {
   const { orm } = database
   const ago = (ms: number) => new Date(now().getTime() - ms)
@@ -45,11 +60,17 @@ export function findDue(
         lte(linkChecks.checkedAt, ago(dayMs)),
         // Changed since, perhaps to another address.
         gt(links.updatedAt, linkChecks.checkedAt),
-        and(eq(linkChecks.failures, 1), lte(linkChecks.failingSince, ago(secondLookMs))),
-        and(gt(linkChecks.failures, 1), lte(linkChecks.checkedAt, ago(laterLooksMs))),
+        and(
+          eq(linkChecks.failures, 1),
+          isBeforeSecondLook,
+          lte(linkChecks.failingSince, ago(secondLookMs)),
+          lte(linkChecks.checkedAt, ago(secondLookMs)),
+        ),
+        and(gte(linkChecks.failures, 1), lte(linkChecks.checkedAt, ago(laterLooksMs))),
       ),
     ),
-    orderBy: sql`${linkChecks.checkedAt} nulls first`,
+    // What is beyond a host's part comes last: it would keep the others' from being found at all.
+    orderBy: [sql`${placeOfHost} > ${mostOfHost}`, longestWaiting],
     limit,
   })
 }

@@ -1,10 +1,12 @@
 import { clicks, conversions, linkChecks, links, linkVariants, workspaces } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkLinks } from './check-links.ts'
+import { findDue } from './find-due.ts'
+import { tellOfTroubles } from './tell-of-troubles.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -172,6 +174,56 @@ test('a destination is visited once a day, and again an hour after trouble', asy
   expect(await times()).toEqual([first + 24 * hourMs, first + 24 * hourMs])
 })
 
+test('who keeps the second look out is left alone for six hours', async () => {
+  const ada = await hopwise.signUp()
+  const { link, become } = await aRotation(ada)
+  const last = async () => {
+    const { destinations } = await health(ada, link.id)
+    const { checkedAt, failures } = destinations[1].check
+    return { at: Date.parse(checkedAt), failures }
+  }
+  await become(1, 'gone')
+  await run()
+  const { at: first } = await last()
+  await become(1, 'refuses')
+  await run(hourMs)
+  const kept = { at: first + hourMs, failures: 1 }
+  expect(await last()).toEqual(kept)
+  await run(10 * minuteMs)
+  await run(5 * hourMs)
+  expect(await last()).toEqual(kept)
+  await run(50 * minuteMs)
+  expect(await last()).toEqual({ at: first + 7 * hourMs, failures: 1 })
+  await run(hourMs)
+  expect((await last()).at).toBe(first + 7 * hourMs)
+})
+
+test('many links to one host do not keep the links to others from being checked', async () => {
+  const ada = await hopwise.signUp()
+  const crowd: number[] = []
+  for (const page of [1, 2, 3, 4, 5]) {
+    const url = page % 2 === 0 ? 'https://CROWD.example' : 'https://crowd.example'
+    crowd.push((await aLink(ada, `${url}/${page}`)).id)
+  }
+  const lone = await aLink(ada, 'https://lone.example/desk')
+  const due = await findDue(hopwise.services, { limit: 3, mostOfHost: 2 })
+  expect(due.map(({ link }) => link.id)).toEqual([...crowd.slice(0, 2), lone.id])
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const checkedAt = new Date(clock - 25 * hourMs)
+  await hopwise.services.database.orm.insert(linkChecks).values(
+    crowd.slice(0, 2).map((linkId) => ({
+      workspaceId: workspace.id,
+      linkId,
+      variantId: 0,
+      checkedAt,
+      outcome: 'ok' as const,
+    })),
+  )
+  await hopwise.services.database.orm.update(links).set({ updatedAt: checkedAt })
+  const next = await findDue(hopwise.services, { limit: 3, mostOfHost: 2 })
+  expect(next.map(({ link }) => link.id)).toEqual([...crowd.slice(2, 4), lone.id])
+})
+
 test('archived links, links nobody clicks any more, and the sample are left alone', async () => {
   const ada = await hopwise.signUp()
   const { orm } = hopwise.services.database
@@ -224,6 +276,25 @@ test('an arm that is dead twice, an hour apart, is paused, and resumed once it i
     failures: 0,
     failingSince: null,
   })
+})
+
+test('an arm that health paused is resumed as soon as one can get there, though not all is well', async () => {
+  const ada = await hopwise.signUp()
+  const { become, arms } = await aRotation(ada)
+  await become(1, 'gone')
+  await run()
+  await run(hourMs)
+  expect(await arms()).toEqual([null, 'health'])
+  await become(1, 'refuses')
+  await run(6 * hourMs)
+  expect(await arms()).toEqual([null, 'health'])
+  await become(1, 'sold-out')
+  await run(6 * hourMs)
+  expect(await arms()).toEqual([null, null])
+  await become(1, 'gone')
+  await run(6 * hourMs)
+  await run(6 * hourMs)
+  expect(await arms()).toEqual([null, 'health'])
 })
 
 test.each(['loop', 'soft-404'])('an arm with the trouble %s is paused as well', async (mood) => {
@@ -310,6 +381,40 @@ test('each trouble is told once, when a second visit found it as well', async ()
   await run(24 * hourMs)
   await run(hourMs)
   expect(await notices(ada)).toHaveLength(2)
+})
+
+test('a trouble is told once, though several tell at once', async () => {
+  const ada = await hopwise.signUp()
+  for (const name of ['a', 'b']) await aLink(ada, `/shops/gone/${name}`)
+  await run()
+  await run(hourMs)
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const { orm } = hopwise.services.database
+  const own = eq(linkChecks.workspaceId, workspace.id)
+  const [first] = await orm.select().from(linkChecks).where(own).orderBy(linkChecks.linkId)
+  await orm
+    .update(linkChecks)
+    .set({ toldAt: null })
+    .where(and(own, eq(linkChecks.linkId, first?.linkId ?? 0)))
+  await Promise.all([1, 2, 3].map(() => tellOfTroubles(hopwise.services)))
+  expect(await notices(ada)).toHaveLength(2)
+  expect(await orm.$count(linkChecks, and(own, isNull(linkChecks.toldAt)))).toBe(0)
+})
+
+test('a check on demand tells its own workspace alone', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  const link = await aLink(ada, '/shops/gone/desk')
+  await aLink(eve, '/shops/gone/desk')
+  await run()
+  await run(hourMs)
+  const { orm } = hopwise.services.database
+  const { workspace } = (await eve.get('/api/auth/user')).body
+  await orm.update(linkChecks).set({ toldAt: null }).where(eq(linkChecks.workspaceId, workspace.id))
+  clock += minuteMs
+  expect((await ada.post(`/api/link-health/${link.id}/check`)).status).toBe(200)
+  const untold = and(eq(linkChecks.workspaceId, workspace.id), isNull(linkChecks.toldAt))
+  expect(await orm.$count(linkChecks, untold)).toBe(1)
 })
 
 test('many links to one dead host are told of in one notice', async () => {

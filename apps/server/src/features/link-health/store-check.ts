@@ -7,7 +7,7 @@ import { type Destination, findDestinations } from './destinations.ts'
 import { worthOf } from './worth.ts'
 
 /** A failure counts as the second one when this much lies between it and the first. */
-const countsAgainMs = 55 * 60_000
+export const countsAgainMs = 55 * 60_000
 
 type Check = typeof linkChecks.$inferSelect
 
@@ -87,6 +87,9 @@ function nextCheck({ link, id, check }: Destination, checked: Checked, now: Date
   }
 }
 
+/** Nobody got there, so nothing speaks against what was found before. */
+const unknown: ReadonlySet<Check['outcome']> = new Set(['unreachable', 'blocked'])
+
 interface Inner {
   orm: Services['database']['orm']
   now: Date
@@ -100,8 +103,11 @@ async function moveTraffic(
   next: Check,
 ): Promise<boolean> {
   if (!current.isArm) return false
-  const isLost = pausingTroubles.some((one) => one === next.outcome) && next.failures >= 2
-  if (next.failures === 0 && current.pausedBy === 'health' && next.outcome === 'ok') {
+  const cannotBuy = pausingTroubles.some((one) => one === next.outcome)
+  const isLost = cannotBuy && next.failures >= 2
+  if (current.pausedBy === 'health' && !cannotBuy && !unknown.has(next.outcome)) {
+    // What pauses it next is another trouble, even where something else is amiss meanwhile.
+    next.pausedArmAt = null
     return await setPaused(inner, current, null)
   }
   const others = all.filter(({ id, isArm, pausedAt }) => isArm && !pausedAt && id !== current.id)

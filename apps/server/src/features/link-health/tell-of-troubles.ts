@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { linkChecks, links, workspaces } from '@hopwise/db'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
-import { type Notice, notify } from '#src/features/notifications/index.ts'
+import { deliver, type Notice, readersOf, record } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { amountInWords, countInWords } from '#src/words.ts'
@@ -15,46 +15,61 @@ interface Untold {
   link: Pick<typeof links.$inferSelect, 'title' | 'slug'>
 }
 
-/** Tells each workspace of the troubles it was not told of: all of them in one notice, each once. */
-export async function tellOfTroubles(services: Services): Promise<void> {
+/** Tells each workspace, or one, of the troubles it was not told of: all in one notice, each once. */
+export async function tellOfTroubles(services: Services, only?: number): Promise<void> {
   const { orm } = services.database
-  const rows: Untold[] = await orm
-    .select({ check: linkChecks, link: links })
+  const waiting = await orm
+    .selectDistinct({ workspaceId: linkChecks.workspaceId })
     .from(linkChecks)
-    .innerJoin(links, eq(links.id, linkChecks.linkId))
+    .innerJoin(links, itsLink)
     .innerJoin(workspaces, eq(workspaces.id, linkChecks.workspaceId))
     .where(
       and(
-        gte(linkChecks.failures, toldFrom),
-        isNull(linkChecks.toldAt),
-        isNull(links.archivedAt),
+        isUntold,
         eq(workspaces.isSample, false),
+        only === undefined ? undefined : eq(linkChecks.workspaceId, only),
       ),
     )
-    .orderBy(linkChecks.workspaceId, linkChecks.linkId, linkChecks.variantId)
-    .limit(10_000)
-  const byWorkspace = [...Map.groupBy(rows, ({ check }) => check.workspaceId)]
-  await eachOrLog(services, byWorkspace, async ([workspaceId, untold]) => {
-    // The same troubles have the same key: a process that ends in between tells nothing twice.
-    await notify(services, workspaceId, noticeOf(untold))
-    for (const { check } of untold) await markTold(services, check)
-  })
+  await eachOrLog(services, waiting, ({ workspaceId }) => tellWorkspace(services, workspaceId))
 }
 
-async function markTold({ database, now }: Services, check: Untold['check']): Promise<void> {
-  await database.orm
-    .update(linkChecks)
-    .set({ toldAt: now() })
-    .where(
-      and(
-        eq(linkChecks.workspaceId, check.workspaceId),
-        eq(linkChecks.linkId, check.linkId),
-        eq(linkChecks.variantId, check.variantId),
-        // The trouble that was told, not a later one.
-        sql`${linkChecks.failingSince} is not distinct from ${check.failingSince?.toISOString() ?? null}`,
-      ),
-    )
+const itsLink = and(eq(links.workspaceId, linkChecks.workspaceId), eq(links.id, linkChecks.linkId))
+const isUntold = and(
+  gte(linkChecks.failures, toldFrom),
+  isNull(linkChecks.toldAt),
+  isNull(links.archivedAt),
+)
+
+async function tellWorkspace(services: Services, workspaceId: number): Promise<void> {
+  const now = services.now()
+  const told = await services.database.orm.transaction(async (orm) => {
+    // One teller at a time: two that claim the same rows in other orders would wait for each other.
+    await orm
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(eq(workspaces.id, workspaceId))
+      .for('no key update')
+    // Claimed and written down as one: of two who tell at once the second finds nothing left.
+    const untold: Untold[] = await orm
+      .update(linkChecks)
+      .set({ toldAt: now })
+      .from(links)
+      .where(and(eq(linkChecks.workspaceId, workspaceId), itsLink, isUntold))
+      .returning({
+        check: getTableColumns(linkChecks),
+        link: { title: links.title, slug: links.slug },
+      })
+    if (untold.length === 0) return null
+    const notice = noticeOf(untold.toSorted(inOrder))
+    const readers = await readersOf(orm, workspaceId, notice.kind)
+    if (readers.length === 0) return null
+    return (await record(orm, workspaceId, notice, now)) ? { notice, readers } : null
+  })
+  if (told !== null) deliver(services, workspaceId, told)
 }
+
+const inOrder = ({ check: one }: Untold, { check: other }: Untold) =>
+  one.linkId - other.linkId || one.variantId - other.variantId
 
 function noticeOf(untold: readonly Untold[]): Notice {
   const cents = untold.reduce((sum, { check }) => sum + centsOf(check.worth?.moneyAtRisk ?? '0'), 0)

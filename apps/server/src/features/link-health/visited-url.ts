@@ -9,7 +9,10 @@ export const checkMark = 'hopwisecheck'
 
 const placeholder = /^[{[]+(?:click_?id|tid|subid)[}\]]+$/i
 
-/** The address as a visitor would get it, as the redirector builds it. */
+/**
+ * The address nearly as a visitor would get it: the redirector puts a click id at the same places, and
+ * beside it UTM values, a storefront and the visitor's own query, which no shop needs to open a page.
+ */
 export function visitedUrl({ url, network, clickIdParameter }: Destination): string {
   const address = new URL(url)
   address.hash = ''

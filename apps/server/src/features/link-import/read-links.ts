@@ -9,6 +9,7 @@ import {
 import { Invalid } from '#src/errors.ts'
 import { type Row, readRows, UnreadableRows } from '#src/integrations/reports/read-rows.ts'
 import { isBlank, namedHeadings } from '#src/integrations/reports/survey-sheet.ts'
+import { longestCell } from './cell-ends.ts'
 import { decodeInput, type InputText } from './decode-input.ts'
 import { knownLinkHeadings, leftBehind, recogniseLinks } from './link-headings.ts'
 import { splitLines } from './split-lines.ts'
@@ -103,8 +104,24 @@ function addressColumn(headings: readonly string[], rows: readonly Row[]): strin
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
+/** Fields that may well be longer: a title is cut, the others hold many addresses. */
+const mayBeLong: readonly string[] = [
+  'title',
+  'configuration',
+  'countries',
+] satisfies ImportedField[]
+const isLong = (text: string) => text.length > longestCell
+
+function tooLong({ line, cells }: Row): ReadLink {
+  const shown = cells.find(isLong)?.slice(0, 200) ?? ''
+  const most = longestCell.toLocaleString('en')
+  return { line, url: shown, fault: `A cell is longer than ${most} characters.` }
+}
+
 function linkOf({ line, cells }: Row, places: readonly (readonly [string, number])[]): ReadLink {
   const texts = places.map(([field, at]) => [field, cells[at] ?? ''] as const)
+  const isTooLong = texts.some(([field, text]) => isLong(text) && !mayBeLong.includes(field))
+  if (isTooLong) return tooLong({ line, cells })
   return { line, ...Object.fromEntries(texts.filter(([, text]) => text !== '')) }
 }
 
@@ -120,7 +137,9 @@ function withoutGuards(link: ReadLink): ReadLink {
 function asLines({ text, field }: InputText, rows: readonly Row[]): ReadList {
   // In a file commas part cells; in pasted lines they may belong to an address.
   const lines = field === 'file' ? rows : splitLines(text, maxLinkRows + 1)
-  const links = lines.map(({ line, cells }) => {
+  const links = lines.map((row): ReadLink => {
+    const { line, cells } = row
+    if (cells.some(isLong)) return tooLong(row)
     const at =
       [address, scheme, /./]
         .map((form) => cells.findIndex((cell) => form.test(cell)))

@@ -1,4 +1,5 @@
 import { slug as slugSchema } from '@hopwise/contracts'
+import { withoutEnd, withoutEnds } from './cell-ends.ts'
 
 export interface Proposed {
   /** Null when nothing of it can be a short name here; one is drawn then. */
@@ -15,10 +16,10 @@ const longest = 64
 function nameIn(cell: string): string {
   const isAddress = /^https?:\/\//i.test(cell)
   const isHost = /^[\w-]+(\.[\w-]+)+(:\d+)?\/./.test(cell)
-  if (!isAddress && !isHost) return cell.replaceAll(/^\/+|\/+$/g, '')
+  if (!isAddress && !isHost) return withoutEnds(cell, '/')
   const url = isAddress ? cell : `https://${cell}`
   if (!URL.canParse(url)) return cell
-  const path = new URL(url).pathname.replaceAll(/^\/+|\/+$/g, '')
+  const path = withoutEnds(new URL(url).pathname, '/')
   // Our own short URLs stand below /l/ where there is no short host.
   return unescaped(path).replace(/^l\//, '')
 }
@@ -70,5 +71,5 @@ export function otherSlug(slug: string, n: number): string {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/-+$/, '')
+  return withoutEnd(text, '-')
 }

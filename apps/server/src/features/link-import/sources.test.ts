@@ -41,6 +41,68 @@ test('pasted lines are addresses, with or without a short name before or behind'
   ])
 })
 
+test('between a name and its address any run of spaces, commas and semicolons may stand', async () => {
+  const text = [
+    `desk${' '.repeat(2_000)}https://shop.example/desk`,
+    'lamp ; https://shop.example/lamp',
+    'my chair,https://shop.example/a,b',
+    `https://shop.example/rug${' '.repeat(2_000)}rug`,
+    'https://shop.example/mug , mug',
+    'https://shop.example/pot ,;,',
+    `x${' '.repeat(4_000)}y`,
+    `x${','.repeat(4_000)}y`,
+  ].join('\n')
+  const { links } = await read({ text })
+  expect(links).toEqual([
+    { line: 1, url: 'https://shop.example/desk', slug: 'desk' },
+    { line: 2, url: 'https://shop.example/lamp', slug: 'lamp' },
+    { line: 3, url: 'https://shop.example/a,b', slug: 'my chair' },
+    { line: 4, url: 'https://shop.example/rug', slug: 'rug' },
+    { line: 5, url: 'https://shop.example/mug', slug: 'mug' },
+    { line: 6, url: 'https://shop.example/pot' },
+    { line: 7, url: `x${' '.repeat(4_000)}y` },
+    { line: 8, url: `x${','.repeat(4_000)}y` },
+  ])
+})
+
+const fault = 'A cell is longer than 8,192 characters.'
+
+test.each([
+  ['commas', `x${','.repeat(80_000)}y`],
+  ['spaces', `x${' '.repeat(80_000)}y`],
+  ['slashes', `x${'/'.repeat(40_000)}y https://shop.example/desk`],
+])('a line of %s without an end is refused unread, and the next one is read', async (_, long) => {
+  const { links } = await read({
+    text: `https://shop.example/a\n${long}\nhttps://shop.example/desk,`,
+  })
+  expect(links).toEqual([
+    { line: 1, url: 'https://shop.example/a' },
+    { line: 2, url: long.slice(0, 200), fault },
+    { line: 3, url: 'https://shop.example/desk' },
+  ])
+})
+
+test('a cell of a table that is too long refuses its row, but a long configuration does not', async () => {
+  const long = '/'.repeat(40_000)
+  const countries = Array.from({ length: 2_000 }, () => 'DE:https://shop.example/de').join(';')
+  const { links } = await file(
+    [
+      'Link Name,Destination URL,Slug,Geolocations Links',
+      `A,https://shop.example/a,${long}y,`,
+      `B,https://shop.example/b,b,${countries}`,
+    ].join('\n'),
+  )
+  expect(links).toEqual([
+    { line: 2, url: long.slice(0, 200), fault },
+    { line: 3, title: 'B', url: 'https://shop.example/b', slug: 'b', countries },
+  ])
+  const [, row] = links
+  if (row === undefined) throw new Error('there is no second row')
+  expect(readWanted(row, { as: 'affiliate', platform: null, now })).toMatchObject({
+    wanted: { configuration: { rules: [{ when: [{ kind: 'country', in: ['DE'] }] }] } },
+  })
+})
+
 test('Bitly: the short name is the path of its link, and its clicks and tags stay there', async () => {
   const { source, links, notes } = await file(
     [

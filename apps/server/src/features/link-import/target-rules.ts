@@ -16,19 +16,19 @@ export function systemRule(system: 'iOS' | 'Android', text: string | undefined):
 /** Addresses by country: JSON as Dub writes it, or ThirstyAffiliates' `AU:http://…;US:http://…`. */
 export function countryRules(text: string | undefined): LinkRule[] {
   if (text === undefined || nothing.test(text)) return []
-  const byUrl = new Map<string, string[]>()
+  const byUrl = new Map<string, Set<string>>()
   for (const [country, url] of countriesIn(text)) {
     const code = countryCode.safeParse(country)
     if (!code.success) throw new UnreadableRules(`Its country “${country.slice(0, 20)}” is none.`)
     const address = addressOf(code.data, url)
-    byUrl.set(address, [...(byUrl.get(address) ?? []), code.data])
+    byUrl.set(address, (byUrl.get(address) ?? new Set()).add(code.data))
   }
   if (byUrl.size > mostRules) {
     throw new UnreadableRules(`It has more than ${mostRules} addresses by country.`)
   }
   return [...byUrl].map(([url, countries]) => ({
-    name: countries.slice(0, 5).join(', '),
-    when: [{ kind: 'country', in: [...new Set(countries)] }],
+    name: [...countries].slice(0, 5).join(', '),
+    when: [{ kind: 'country', in: [...countries] }],
     url,
     cap: null,
   }))

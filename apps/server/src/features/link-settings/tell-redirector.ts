@@ -2,7 +2,7 @@ import { links } from '@hopwise/db'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 
-/** Of links beyond this, redirectors learn when their copy ages, seconds later. */
+/** Of links beyond this, redirectors learn when their copy ages, 5 to 15 minutes later. */
 const mostTold = 2_000
 
 /** A setting of the workspace changed: redirectors forget the links whose way depends on it. */

@@ -6,7 +6,7 @@ import {
 } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -17,10 +17,11 @@ import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { type Option, Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { focusFirst } from './focus-first.ts'
-import { type Draft, type PlanOptions, planQuery, useRunImport } from './link-import.queries.ts'
+import { type Draft, planQuery } from './link-import.queries.ts'
 import { counted, noteWords, outcomeWords, sourceNames } from './link-import-words.ts'
 import { ColumnFields, firstOptions, PlanOptionsFields } from './plan-options.tsx'
 import { PlanTable } from './plan-table.tsx'
+import { useRunning } from './use-running.ts'
 
 interface PlanStepProps {
   draft: Draft
@@ -95,38 +96,6 @@ export function PlanStep({ draft, as, products, campaigns, onBack, onBegun }: Pl
       }}
     </Loaded>
   )
-}
-
-/** Begins the import; a key of its own lets a second press begin nothing again. */
-function useRunning(
-  draft: Draft,
-  options: PlanOptions,
-  lookAgain: () => Promise<unknown>,
-  onBegun: (id: number) => void,
-) {
-  const [key] = useState(newKey)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const run = useRunImport()
-  const start = (digest: string) => {
-    setTrouble(null)
-    run.mutate(
-      { draft, options, key, digest },
-      {
-        onSuccess: ({ id }) => onBegun(id),
-        onError: (error) => {
-          setTrouble(messageOf(error, 'The import could not be started. Please try again.'))
-          if (error instanceof ApiError && error.status === 409) void lookAgain()
-        },
-      },
-    )
-  }
-  return { run: start, trouble, isStarting: run.isPending }
-}
-
-/** `randomUUID` is there on https alone, and a Hopwise at home may be without. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function Heading({ draft, plan }: { draft: Draft; plan: LinkImportPlan }) {

@@ -3,7 +3,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { PixelDialog } from './pixel-dialog.tsx'
 import { SettingRow } from './setting-row.tsx'
-import { pixelWords } from './setting-words.ts'
+import { linksToldAtOnce, paceWords, pixelWords } from './setting-words.ts'
 import { SettingsList } from './settings-list.tsx'
 import { useSettingDeeds } from './use-setting-deeds.ts'
 
@@ -39,7 +39,7 @@ export function PixelsCard() {
         }
         note={({ retargetingLinks }) => (
           <p className="border-t border-line px-[18px] py-3 text-cell text-ink-3">
-            {usedBy(retargetingLinks)}
+            {usedBy(retargetingLinks)} {retargetingLinks > linksToldAtOnce && paceWords}
           </p>
         )}
       />

@@ -37,3 +37,8 @@ export const pixelWords: Record<PixelNetwork, PixelWords> = {
     hint: 'In Snapchat’s Events Manager: five groups of letters and digits with hyphens.',
   },
 }
+
+/** Of so many links, the newest, redirectors hear at once; of the others when their copy ages. */
+export const linksToldAtOnce = 2_000
+export const paceWords =
+  'A change is live at once; beyond 2,000 such links, the others follow within 15 minutes.'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { linkSettingsQuery } from './link-settings.queries.ts'
 import { SettingRow } from './setting-row.tsx'
-import { countryName, storeName } from './setting-words.ts'
+import { countryName, paceWords, storeName } from './setting-words.ts'
 import { SettingsList } from './settings-list.tsx'
 import { StorefrontDialog } from './storefront-dialog.tsx'
 import { useSettingDeeds } from './use-setting-deeds.ts'
@@ -44,6 +44,9 @@ export function StorefrontsCard() {
             />
           ))
         }
+        note={() => (
+          <p className="border-t border-line px-[18px] py-3 text-cell text-ink-3">{paceWords}</p>
+        )}
       />
       {open && (
         <StorefrontDialog

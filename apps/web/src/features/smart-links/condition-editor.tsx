@@ -5,7 +5,7 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { choicesOf } from './condition-words.ts'
-import { clockIn, instantOf } from './zone-time.ts'
+import { MomentField } from './moment-field.tsx'
 
 interface ConditionEditorProps {
   condition: LinkCondition
@@ -83,24 +83,18 @@ function Dates({ condition, onChange }: EditorOf<'dates'>) {
   const { from, until } = condition
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <Field label="From">
-        <Input
-          type="datetime-local"
-          value={clockIn(timeZone, from)}
-          onChange={({ target }) =>
-            onChange({ ...condition, from: instantOf(timeZone, target.value) })
-          }
-        />
-      </Field>
-      <Field label="Until">
-        <Input
-          type="datetime-local"
-          value={clockIn(timeZone, until)}
-          onChange={({ target }) =>
-            onChange({ ...condition, until: instantOf(timeZone, target.value) })
-          }
-        />
-      </Field>
+      <MomentField
+        label="From"
+        timeZone={timeZone}
+        instant={from}
+        onChange={(instant) => onChange({ ...condition, from: instant })}
+      />
+      <MomentField
+        label="Until"
+        timeZone={timeZone}
+        instant={until}
+        onChange={(instant) => onChange({ ...condition, until: instant })}
+      />
       <p className="text-note text-ink-3 sm:col-span-2">
         By the clock of {timeZone.replaceAll('_', ' ')}. Leave one empty for no end on that side.
       </p>

@@ -6,8 +6,8 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { choicesOf, countryChoices } from './condition-words.ts'
+import { MomentField } from './moment-field.tsx'
 import type { SupposedVisitor } from './smart-links.queries.ts'
-import { clockIn, instantOf } from './zone-time.ts'
 
 interface VisitorFormProps {
   visitor: SupposedVisitor
@@ -92,13 +92,13 @@ export function VisitorForm({ visitor, onChange, timeZone }: VisitorFormProps) {
           onChange={({ target }) => set({ query: target.value.replace(/^\?/, '') })}
         />
       </Field>
-      <Field label="At" hint="Now, when left empty">
-        <Input
-          type="datetime-local"
-          value={clockIn(timeZone, visitor.at ?? null)}
-          onChange={({ target }) => set({ at: instantOf(timeZone, target.value) ?? undefined })}
-        />
-      </Field>
+      <MomentField
+        label="At"
+        hint="Now, when left empty"
+        timeZone={timeZone}
+        instant={visitor.at ?? null}
+        onChange={(at) => set({ at: at ?? undefined })}
+      />
       <div className="flex flex-wrap gap-x-5 gap-y-2 sm:col-span-2">
         <Checkbox
           label="Inside an app’s browser"

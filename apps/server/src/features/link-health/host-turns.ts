@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Long enough for nobody to notice us, whoever asks: the job, or people at their screens. */
+const gapMs = 1_000
+
+interface Clock {
+  now: () => number
+  sleep: (ms: number, signal?: AbortSignal) => Promise<unknown>
+}
+
+/** Lets one visit a host through at a time, a pause after the one before; other hosts go on. */
+export function createHostTurns({ now, sleep }: Clock) {
+  const freeAt = new Map<string, number>()
+  return async function turnOf(url: string, pauseMs = gapMs, signal?: AbortSignal): Promise<void> {
+    const { host } = new URL(url)
+    const at = Math.max(now(), freeAt.get(host) ?? 0)
+    forgetPast(freeAt, now())
+    // Anew, so that hosts stand in the order in which they were asked for last.
+    freeAt.delete(host)
+    freeAt.set(host, at + pauseMs)
+    if (at > now()) await sleep(at - now(), signal)
+  }
+}
+
+function forgetPast(freeAt: Map<string, number>, now: number): void {
+  for (const [host, at] of freeAt) {
+    if (at > now) return
+    freeAt.delete(host)
+  }
+}
+
+/** Those of this process. Whose signal comes goes on at once, and looks at it. */
+export const turnOf = createHostTurns({
+  now: () => performance.now(),
+  sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }).catch(() => undefined),
+})

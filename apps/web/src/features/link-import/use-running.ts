@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { type Draft, type PlanOptions, useRunImport } from './link-import.queries.ts'
+
+/** Begins the import; a key of its own lets a second press begin nothing again. */
+export function useRunning(
+  draft: Draft,
+  options: PlanOptions,
+  lookAgain: () => Promise<unknown>,
+  onBegun: (id: number) => void,
+) {
+  const [key] = useState(newKey)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const run = useRunImport()
+  const start = (digest: string) => {
+    setTrouble(null)
+    run.mutate(
+      { draft, options, key, digest },
+      {
+        onSuccess: ({ id }) => onBegun(id),
+        onError: (error) => {
+          setTrouble(messageOf(error, 'The import could not be started. Please try again.'))
+          if (error instanceof ApiError && error.status === 409) void lookAgain()
+        },
+      },
+    )
+  }
+  return { run: start, trouble, isStarting: run.isPending }
+}
+
+/** `randomUUID` is there on https alone, and a Hopwise at home may be without. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
