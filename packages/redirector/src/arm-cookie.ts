@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { leastChance } from '@hopwise/optimizer'
 import { RecentMap } from './hot-path/recent-map.ts'
 import type { KeptArm } from './hot-path/rotation.ts'
 
 const cookieName = 'hopwise_arm'
 const keptSeconds = 30 * 24 * 60 * 60
-/** Chances are kept in millionths, and none counts as less than a thousandth. */
+/** Chances are kept in millionths. */
 const millionths = 1_000_000
-const leastChance = 0.001
 const signatureLength = 16
 
 export interface ArmCookies {

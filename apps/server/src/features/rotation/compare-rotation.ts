@@ -1,6 +1,6 @@
 import { leastForGain, type RotationGain } from '@hopwise/contracts'
 import type { Orm } from '@hopwise/db'
-import { type ArmLog, compareWithEvenSplit } from '@hopwise/optimizer'
+import { type ArmLog, compareWithEvenSplit, leastChance } from '@hopwise/optimizer'
 import { type SQL, sql } from 'drizzle-orm'
 import { moneyOf } from '#src/features/analytics/index.ts'
 import type { RotatingLink } from './read-link.ts'
@@ -107,7 +107,7 @@ async function readSales(
 ): Promise<SaleRow[]> {
   const { rows } = await orm.execute<SaleRow>(sql`
     select ${stretchOf(sql`date_trunc('hour', min(clicked_at), 'UTC')`)} as stretch,
-      min(click_variant_id) as arm, min(click_probability)::float8 as probability,
+      min(click_variant_id) as arm, greatest(min(click_probability)::float8, ${leastChance}::float8) as probability,
       sum(worth)::float8 as amount
     from conversions
     where workspace_id = ${workspaceId} and link_id = ${linkId} and click_probability > 0

@@ -1,5 +1,5 @@
 import { conversions, links, linkVariants, rotations } from '@hopwise/db'
-import type { Weights } from '@hopwise/optimizer'
+import { leastChance, type Weights } from '@hopwise/optimizer'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRotatingLink, type RotatingLink } from '#src/testing/a-rotating-link.ts'
@@ -283,6 +283,20 @@ test('a gain is not told before there is enough to tell it', async () => {
   expect((await reportOf(link)).gain).toBeNull()
   await link.sell(clicks[9] ?? '')
   expect((await reportOf(link)).gain).not.toBeNull()
+})
+
+test('fifty arms alike gain nothing, however rarely most of them are drawn', async () => {
+  const arms = Array.from({ length: 50 }, (_, id) => id)
+  const link = await aLink(arms.map((id) => `https://example.com/${id}`))
+  for (const arm of arms) {
+    const drawn =
+      arm === 0 ? { times: 170, probability: 0.9902 } : { times: 1, probability: 0.0002 }
+    for (const id of await link.click({ arm, ...drawn, occurredAt: ago(6) })) await link.sell(id)
+  }
+  const { gain } = await reportOf(link)
+  expect(gain).toMatchObject({ clicks: 219, earned: '8760.00', evenSplit: '8760.00' })
+  await refit()
+  expect(Math.min(...Object.values(await sharesOf(link)))).toBeGreaterThanOrEqual(leastChance)
 })
 
 test('the list has the links that rotate, with their figures', async () => {
