@@ -440,7 +440,7 @@ test('a supposed visitor is told each rule, the weights and the final address, a
       rule('phones', 'device', 'mobile'),
     ],
     arms,
-    weights: { arms: [0, 1], all: [0.2, 0.8], segments: { 'FR|': [0.6, 0.4] } },
+    weights: { arms: [0, 1], all: [0.2, 0.8], segments: { 'FR|': [0.6, 0.4], 'ZZ|': [0.3, 0.7] } },
     switches: { uses_countries: true, retargets: true, passes_query: true },
   })
   const stored = await findStoredLink(workspace.database, 1, linkId, Date.now())
@@ -474,7 +474,11 @@ test('a supposed visitor is told each rule, the weights and the final address, a
     answer: 'redirect',
     why: expect.stringContaining('not to be tracked'),
   })
-  expect(explain({ isBot: true })).toMatchObject({ segment: null, answer: 'redirect' })
+  expect(explain({ country: 'IT', isBot: true })).toMatchObject({
+    segment: 'ZZ|',
+    targets: [{ probability: 0.3 }, { probability: 0.7 }],
+    answer: 'redirect',
+  })
   expect(await clicksOf(linkId)).toEqual([])
   expect(await findStoredLink(workspace.database, 2, linkId, Date.now())).toBeNull()
 })
