@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createArmCookies } from './arm-cookie.ts'
+import { RecentMap } from './hot-path/recent-map.ts'
 
 const cookies = createArmCookies('key of owners')
 const cookieIn = (header: string) => /^hopwise_arm=([^;]*);/.exec(header)?.[1] ?? ''
@@ -32,4 +33,11 @@ test('a kept chance is never below the least that counts, and a value that nobod
       expect(cookies.read(odd, 1)).toBeNull()
     }),
   )
+})
+
+test('signatures are remembered of what we signed alone, so that made-up values drive none out', () => {
+  const remember = vi.spyOn(RecentMap.prototype, 'set')
+  expect(cookies.read('7.2.500000.0123456789abcdef', 7)).toBeNull()
+  expect(remember).not.toHaveBeenCalled()
+  remember.mockRestore()
 })
