@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRotatingLink, type RotatingLink } from '#src/testing/a-rotating-link.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { refitRotations } from './index.ts'
+import { listDueRotations } from './list-due-rotations.ts'
 
 let hopwise: TestApp
 let now = new Date()
@@ -206,6 +207,16 @@ test('a link that cannot be fitted keeps no other waiting', async () => {
   now = new Date('2026-11-21T15:03:00Z')
   await expect(refit()).rejects.toThrow('1 of 2 parts failed')
   expect((await storedOf(link))?.fittedAt).toEqual(now)
+  // It had its turn: links that wait for theirs come first.
+  now = new Date('2026-11-21T15:04:00Z')
+  await orm()
+    .update(rotations)
+    .set({ fittedAt: ago(1) })
+    .where(eq(rotations.linkId, broken.linkId))
+  await expect(refit()).rejects.toThrow('1 of 1 parts failed')
+  await link.click({ arm: 0, times: 1, probability: 0.5 })
+  const due = await listDueRotations(orm(), now)
+  expect(due.map(({ linkId }) => linkId)).toEqual([link.linkId, broken.linkId])
   await orm().delete(rotations).where(eq(rotations.linkId, broken.linkId))
 })
 
