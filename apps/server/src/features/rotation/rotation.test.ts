@@ -1,5 +1,5 @@
 import { conversions, links, linkVariants, rotations } from '@hopwise/db'
-import { leastChance, type Weights } from '@hopwise/optimizer'
+import { compareWithEvenSplit, leastChance, type Weights } from '@hopwise/optimizer'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRotatingLink, type RotatingLink } from '#src/testing/a-rotating-link.ts'
@@ -294,6 +294,34 @@ test('a gain is not told before there is enough to tell it', async () => {
   expect((await reportOf(link)).gain).toBeNull()
   await link.sell(clicks[9] ?? '')
   expect((await reportOf(link)).gain).not.toBeNull()
+})
+
+test('a gain is told by rows that are few, and is that of every sale by itself', async () => {
+  const link = await aLink()
+  const sales: { arm: number; probability: number; amount: number }[] = []
+  const chances = [0.3, 0.300_1, 0.5, 0.7]
+  for (const [index, probability] of [...chances, ...chances].entries()) {
+    const arm = index < chances.length ? 0 : 1
+    const clicks = await link.click({ arm, times: 40, probability, occurredAt: ago(6) })
+    for (const [nth, id] of clicks.slice(0, 4 + 2 * arm).entries()) {
+      const amount = nth === 0 ? -5 : 10 + 7 * nth
+      await link.sell(id, { amount: amount.toFixed(2) })
+      sales.push({ arm, probability: Math.fround(probability), amount })
+    }
+  }
+  const sum = (power: number) =>
+    chances.reduce((all, chance) => all + 40 * Math.fround(chance) ** -power, 0)
+  const logs = [0, 1].map((arm) => ({
+    clicks: sum(0),
+    inverse: sum(1),
+    inverseSquare: sum(2),
+    sales: sales.filter((sale) => sale.arm === arm),
+  }))
+  const expected = compareWithEvenSplit(logs)
+  const { gain } = await reportOf(link)
+  for (const key of ['earned', 'evenSplit', 'gained', 'low', 'high'] as const) {
+    expect(Number(gain[key])).toBeCloseTo(expected[key], 1)
+  }
 })
 
 test('fifty arms alike gain nothing, however rarely most of them are drawn', async () => {
