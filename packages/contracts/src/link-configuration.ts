@@ -66,7 +66,7 @@ export const clickCap = z.object({
     .number({ error: 'Please enter a number of clicks' })
     .int('Please enter a whole number of clicks')
     .min(1, 'A cap is at least one click')
-    .max(1_000_000_000),
+    .max(1_000_000, 'A cap is at most 1,000,000 clicks'),
   per: z.enum(['total', 'day']),
 })
 

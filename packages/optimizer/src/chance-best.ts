@@ -22,6 +22,8 @@ export function chancesBest(beliefs: readonly Belief[]): number[] {
   const deviations = Float64Array.from(rivals, (index) => roots[index]?.deviation ?? 1)
   const chances = integrate(means, deviations, bar)
   const total = chances.reduce((sum, chance) => sum + chance, 0)
+  // Of beliefs that cannot be compared, none is better than another.
+  if (!(total > 0 && Number.isFinite(total))) return beliefs.map(() => 1 / beliefs.length)
   const result = beliefs.map(() => 0)
   for (const [rival, index] of rivals.entries()) result[index] = (chances[rival] ?? 0) / total
   return result

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ArmLog, compareWithEvenSplit } from './index.ts'
+import { type ArmLog, type ChosenSale, compareWithEvenSplit } from './index.ts'
 
 /** Clicks drawn with one chance throughout; the first of them sold, each for the same amount. */
 function armLog(clicks: number, probability: number, sold: number, amount: number): ArmLog {
@@ -65,6 +65,43 @@ describe('the gain over an even split', () => {
         for (const value of Object.values(comparison)) expect(value).toSatisfy(Number.isFinite)
         expect(comparison.low).toBeLessThanOrEqual(comparison.gained)
         expect(comparison.high).toBeGreaterThanOrEqual(comparison.gained)
+      }),
+      { seed: 1, endOnFailure: true },
+    )
+  })
+
+  it('is the same of clicks that are told together, where chance and sign are the same', () => {
+    const group = fc.record({
+      probability: fc.double({ min: 0.001, max: 1, noNaN: true }),
+      sign: fc.constantFrom(1, -1),
+      amounts: fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 9 }),
+    })
+    const arm = fc.record({ more: fc.nat(500), groups: fc.array(group, { maxLength: 4 }) })
+    fc.assert(
+      fc.property(fc.array(arm, { minLength: 2, maxLength: 4 }), (arms) => {
+        const logs = (isTogether: boolean) =>
+          arms.map(({ more, groups }): ArmLog => {
+            const sales = groups.flatMap(({ probability, sign, amounts }): ChosenSale[] => {
+              if (!isTogether)
+                return amounts.map((amount) => ({ probability, amount: sign * amount }))
+              const clicks = amounts.length
+              const squares = amounts.reduce((sum, amount) => sum + amount ** 2, 0)
+              const amount = sign * amounts.reduce((sum, each) => sum + each, 0)
+              const largest = Math.max(...amounts)
+              return [{ probability, amount, several: { clicks, squares, largest } }]
+            })
+            const chances = groups.flatMap(({ probability, amounts }) =>
+              amounts.map(() => probability),
+            )
+            const sum = (power: number) =>
+              chances.reduce((all, chance) => all + chance ** -power, more * 2 ** power)
+            return { clicks: sum(0), inverse: sum(1), inverseSquare: sum(2), sales }
+          })
+        const [apart, together] = [logs(false), logs(true)].map(compareWithEvenSplit)
+        const size = 1 + Math.abs(apart?.high ?? 0) + Math.abs(apart?.low ?? 0)
+        for (const key of ['earned', 'evenSplit', 'gained', 'low', 'high'] as const) {
+          expect((together?.[key] ?? 0) / size).toBeCloseTo((apart?.[key] ?? 0) / size, 6)
+        }
       }),
       { seed: 1, endOnFailure: true },
     )

@@ -1,6 +1,6 @@
-import { type Interval, sumOfSales } from './intervals.ts'
+import { type Interval, intervalOfSum } from './intervals.ts'
 import { z95 } from './normal.ts'
-import type { ArmLog, Comparison } from './rotation.ts'
+import type { ArmLog, ChosenSale, Comparison } from './rotation.ts'
 
 /**
  * What the rotation earned over an even split of the same clicks, by inverse propensity: each sale
@@ -12,9 +12,9 @@ export function compareWithEvenSplit(arms: readonly ArmLog[]): Comparison {
   const logs = arms.filter(({ clicks, inverse }) => clicks > 0 && inverse > 0)
   if (logs.length === 0) return { earned: 0, evenSplit: 0, gained: 0, low: 0, high: 0 }
   const clicks = total(logs.map((log) => log.clicks))
-  const amounts = logs.flatMap(({ sales }) => sales.map(({ amount }) => amount))
-  const earned = total(amounts)
-  const typicalSale = earned > 0 ? earned / amounts.length : 0
+  const sales = logs.flatMap((log) => log.sales)
+  const earned = total(sales.map(({ amount }) => amount))
+  const typicalSale = earned > 0 ? earned / total(sales.map(clicksOf)) : 0
   const estimates = logs.map((log) => estimateOf(log, clicks / logs.length, typicalSale))
   const evenSplit = total(estimates.map((estimate) => estimate.perClick)) * (clicks / logs.length)
   const gained = earned - evenSplit
@@ -49,28 +49,49 @@ interface Estimate {
 function estimateOf(log: ArmLog, evenClicks: number, typicalSale: number): Estimate {
   const scale = evenClicks / log.inverse
   const perClick = total(log.sales.map((sale) => sale.amount / sale.probability)) / log.inverse
-  const effects = log.sales.map(({ amount, probability }) => amount * (1 - scale / probability))
-  const squares = total(effects.map((effect) => effect ** 2))
+  const effects = log.sales.map((sale) => effectOf(sale, 1 - scale / sale.probability))
+  const squares = total(effects.map((effect) => effect.squares))
   const excess = squares > 0 ? varianceOf(log, scale, perClick) / squares : 1
   const unseen = typicalSale * (1 - (scale * log.inverseSquare) / log.inverse)
   const part = (sign: 1 | -1) =>
-    sumOfSales(
-      effects.map((effect) => effect * sign).filter((effect) => effect > 0),
-      Math.max(0, unseen * sign),
-      excess,
-    )
+    intervalOfSum(sumOf(effects, sign), Math.max(0, unseen * sign), excess)
   return { perClick, more: part(1), less: part(-1) }
+}
+
+const clicksOf = ({ several }: ChosenSale) => several?.clicks ?? 1
+
+/** What the clicks of a sale add to the gain or take from it. */
+function effectOf({ amount, several }: ChosenSale, coefficient: number) {
+  const { squares, largest } = several ?? { squares: amount ** 2, largest: Math.abs(amount) }
+  return {
+    at: amount * coefficient,
+    squares: squares * coefficient ** 2,
+    largest: largest * Math.abs(coefficient),
+  }
+}
+
+function sumOf(effects: readonly ReturnType<typeof effectOf>[], sign: 1 | -1) {
+  const chosen = effects.filter(({ at }) => at * sign > 0)
+  return {
+    at: total(chosen.map(({ at }) => at * sign)),
+    squares: total(chosen.map(({ squares }) => squares)),
+    largest: chosen.reduce((most, { largest }) => Math.max(most, largest), 0),
+  }
 }
 
 /** Squared departures from the mean; unsold clicks, the most, are counted by their sums. */
 function varianceOf(log: ArmLog, scale: number, perClick: number): number {
   const unsold = { clicks: log.clicks, inverse: log.inverse, inverseSquare: log.inverseSquare }
   let variance = 0
-  for (const { amount, probability } of log.sales) {
-    variance += ((1 - scale / probability) * (amount - perClick)) ** 2
-    unsold.clicks -= 1
-    unsold.inverse -= 1 / probability
-    unsold.inverseSquare -= 1 / probability ** 2
+  for (const sale of log.sales) {
+    const { amount, probability, several } = sale
+    const clicks = clicksOf(sale)
+    const squares = several?.squares ?? amount ** 2
+    const departures = Math.max(0, squares - 2 * amount * perClick + clicks * perClick ** 2)
+    variance += (1 - scale / probability) ** 2 * departures
+    unsold.clicks -= clicks
+    unsold.inverse -= clicks / probability
+    unsold.inverseSquare -= clicks / probability ** 2
   }
   const weights = unsold.clicks - 2 * scale * unsold.inverse + scale ** 2 * unsold.inverseSquare
   return variance + Math.max(0, weights) * perClick ** 2

@@ -224,3 +224,58 @@ describe('what hardly can be', () => {
     expect(unsold.weights.all[1]).toBeGreaterThan(0.5)
   })
 })
+
+describe('sales that come late beside refunds that come fast', () => {
+  const arms = [0, 1, 2]
+  /** Arm 0 pays after some such days, the others at once; so much of all goes back a day later. */
+  function aWorld(lateDays: number, refunded: number, rate: number) {
+    const perDay = 200
+    const cells: Cell[] = []
+    const sales: Sale[] = []
+    for (const arm of arms) {
+      cells.push(...clicksOf(arm, perDay * 60, 60))
+      const sold = salesOf(arm, Math.round(perDay * 60 * rate), 60)
+      for (const [index, sale] of sold.entries()) {
+        const spread = 0.5 + ((index * 0.618) % 1)
+        const delayMs = spread * (arm === 0 ? lateDays * dayMs : 3_600_000)
+        const backMs = delayMs + dayMs
+        const isBack = Math.floor((index + 1) * refunded) > Math.floor(index * refunded)
+        const ageMs = nowMs - sale.clickedAtMs
+        if (delayMs <= ageMs) sales.push({ ...sale, delayMs })
+        if (isBack && backMs <= ageMs)
+          sales.push({ ...sale, delayMs: backMs, amount: -sale.amount })
+      }
+    }
+    return { cells, sales, truth: rate * 30 * (1 - refunded) }
+  }
+
+  it('make no arm look like a gold mine, nor worth less than nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 30 }),
+        fc.double({ min: 0, max: 0.5, noNaN: true }),
+        fc.double({ min: 0.003, max: 0.05, noNaN: true }),
+        (lateDays, refunded, rate) => {
+          const { cells, sales, truth } = aWorld(lateDays, refunded, rate)
+          const { arms: known, weights } = fitRotation(cells, sales, { ...plain, arms })
+          expect(weights.all.reduce((a, b) => a + b)).toBeCloseTo(1, 9)
+          for (const { perClick, low, high } of known) {
+            expect(perClick).toSatisfy(Number.isFinite)
+            expect(low).toBeGreaterThanOrEqual(0)
+            expect(high).toBeGreaterThanOrEqual(low)
+            expect(perClick).toBeGreaterThan(truth / 4)
+            expect(perClick).toBeLessThan(truth * 4)
+          }
+        },
+      ),
+      {
+        ...run,
+        examples: [
+          [14, 0.3, 0.0033],
+          [14, 0.5, 0.0033],
+          [14, 0.5, 0.03],
+        ],
+      },
+    )
+  })
+})

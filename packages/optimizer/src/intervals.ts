@@ -37,8 +37,19 @@ export function perClickInterval(
  */
 export function sumOfSales(amounts: readonly number[], unseen: number, excess = 1): Interval {
   const at = amounts.reduce((sum, amount) => sum + amount, 0)
-  const variance = amounts.reduce((sum, amount) => sum + amount ** 2, 0) * excess
-  const heaviest = amounts.reduce((most, amount) => Math.max(most, amount), unseen)
+  const squares = amounts.reduce((sum, amount) => sum + amount ** 2, 0)
+  const largest = amounts.reduce((most, amount) => Math.max(most, amount), 0)
+  return intervalOfSum({ at, squares, largest }, unseen, excess)
+}
+
+/** The same by what is needed of the amounts. */
+export function intervalOfSum(
+  { at, squares, largest }: { at: number; squares: number; largest: number },
+  unseen: number,
+  excess: number,
+): Interval {
+  const variance = squares * excess
+  const heaviest = Math.max(largest, unseen)
   const low = at > 0 ? limit(at, variance, -z95) : Math.min(0, at)
   if (heaviest <= 0) return { at, low, high: Math.max(0, at) }
   return { at, low, high: Math.max(at, limit(at + heaviest, variance + heaviest ** 2, z95)) }

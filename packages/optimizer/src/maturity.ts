@@ -16,7 +16,10 @@ const mostRefunded = 0.5
 
 /**
  * Sales come late, and their refunds later still. Of a young click's commission F(age) is known,
- * of what will be taken back G(age): it shows (F - r G) / (1 - r) of what it will be worth.
+ * of what will be taken back G(age): it shows (F - r G) / (1 - r) of what it will be worth. G is
+ * that of all arms, and an arm whose sales come later than others' refunds has none to take back
+ * yet: G counts no further than F. So a click shows F at the least, and more than all of what it
+ * will be worth, 1 / (1 - r) at the most, while its sale is known and may still go back.
  */
 export function learnMaturity(
   sales: readonly Sale[],
@@ -49,8 +52,10 @@ export function learnMaturity(
     }),
   )
   return (arm, ageMs) => {
-    const { sale, refunded } = own.get(arm) ?? { sale: everyone, refunded: share }
-    return (knownBy(sale, ageMs) - refunded * knownBy(refund, ageMs)) / (1 - refunded)
+    const { sale, refunded } = own.get(arm) ?? { sale: everyone, refunded: 0 }
+    const sold = knownBy(sale, ageMs)
+    const back = Math.min(sold, knownBy(refund, ageMs))
+    return (sold - refunded * back) / (1 - refunded)
   }
 }
 

@@ -59,10 +59,13 @@ export interface Fit {
   weights: Weights
 }
 
-/** One click that sold, with the chance by which its arm had been chosen. */
+/** A click that sold, or several alike, with the chance by which their arm had been chosen. */
 export interface ChosenSale {
   probability: number
+  /** What they brought altogether. */
   amount: number
+  /** One, unless there are several: then how many, with the sum of their squares and the largest. */
+  several?: { clicks: number; squares: number; largest: number }
 }
 
 /** All of one arm's clicks, by the chances by which they were chosen. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createArmCookies } from './arm-cookie.ts'
+import { RecentMap } from './hot-path/recent-map.ts'
 
 const cookies = createArmCookies('key of owners')
 const cookieIn = (header: string) => /^hopwise_arm=([^;]*);/.exec(header)?.[1] ?? ''
@@ -11,7 +12,7 @@ test('what a cookie keeps is read back, by every process that has the key', () =
     fc.property(
       fc.nat(1_000_000),
       fc.nat(1_000),
-      fc.double({ min: 0.001, max: 1, noNaN: true }),
+      fc.double({ min: 0.0001, max: 1, noNaN: true }),
       (linkId, variantId, probability) => {
         const value = cookieIn(cookies.headerFor('/l/a', linkId, { variantId, probability }))
         const kept = other.read(value, linkId)
@@ -24,12 +25,19 @@ test('what a cookie keeps is read back, by every process that has the key', () =
   )
 })
 
-test('a kept chance is never below a thousandth, and a value that nobody signed is no arm', () => {
+test('a kept chance is never below the least that counts, and a value that nobody signed is no arm', () => {
   const value = cookieIn(cookies.headerFor('/l/a', 1, { variantId: 2, probability: 0.000_002 }))
-  expect(cookies.read(value, 1)).toEqual({ variantId: 2, probability: 0.001 })
+  expect(cookies.read(value, 1)).toEqual({ variantId: 2, probability: 0.0001 })
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (odd) => {
       expect(cookies.read(odd, 1)).toBeNull()
     }),
   )
+})
+
+test('signatures are remembered of what we signed alone, so that made-up values drive none out', () => {
+  const remember = vi.spyOn(RecentMap.prototype, 'set')
+  expect(cookies.read('7.2.500000.0123456789abcdef', 7)).toBeNull()
+  expect(remember).not.toHaveBeenCalled()
+  remember.mockRestore()
 })

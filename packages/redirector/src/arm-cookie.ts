@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { leastChance } from '@hopwise/optimizer'
 import { RecentMap } from './hot-path/recent-map.ts'
 import type { KeptArm } from './hot-path/rotation.ts'
 
 const cookieName = 'hopwise_arm'
 const keptSeconds = 30 * 24 * 60 * 60
-/** Chances are kept in millionths, and none counts as less than a thousandth. */
+/** Chances are kept in millionths. */
 const millionths = 1_000_000
-const leastChance = 0.001
 const signatureLength = 16
 
 export interface ArmCookies {
@@ -22,12 +22,23 @@ export function createArmCookies(ownerKey: string): ArmCookies {
   // A link has a handful of arms and chances, so hardly any visitor costs a signature.
   const signatures = new RecentMap<string>(20_000)
 
+  function make(text: string): string {
+    return createHmac('sha256', key).update(text).digest('hex').slice(0, signatureLength)
+  }
   function signatureOf(text: string): string {
     const known = signatures.get(text)
     if (known !== undefined) return known
-    const made = createHmac('sha256', key).update(text).digest('hex').slice(0, signatureLength)
+    const made = make(text)
     signatures.set(text, made)
     return made
+  }
+  /** What strangers made up is not kept, or it would drive out what visitors bring. */
+  function isSigned(text: string, signature: string): boolean {
+    const known = signatures.get(text)
+    if (known !== undefined) return known === signature
+    if (make(text) !== signature) return false
+    signatures.set(text, signature)
+    return true
   }
 
   return {
@@ -39,7 +50,7 @@ export function createArmCookies(ownerKey: string): ArmCookies {
     read(value, linkId) {
       const match = /^((\d{1,10})\.(\d{1,9})\.(\d{1,7}))\.([0-9a-f]{16})$/.exec(value)
       if (match === null || Number(match[2]) !== linkId) return null
-      if (signatureOf(match[1] ?? '') !== match[5]) return null
+      if (!isSigned(match[1] ?? '', match[5] ?? '')) return null
       const probability = Math.min(1, Math.max(leastChance, Number(match[4]) / millionths))
       return { variantId: Number(match[3]), probability }
     },

@@ -1,14 +1,12 @@
 import type { Database } from '@hopwise/db'
 import type { Weights } from '@hopwise/optimizer'
 import { countCappedClicks } from './capped-clicks.ts'
-import { type CompiledLink, compileLink } from './hot-path/compiled-link.ts'
 import type { RetargetingPixel, RotationArm, StoredLink } from './hot-path/stored-link.ts'
 import { storefrontUrl } from './visitor/amazon-store.ts'
 
 export const linkChangedChannel = 'link_changed'
 
-/** A visitor is waiting: better an early "try again" or the old target than a long silence. */
-const loadTimeoutMs = 1_500
+const findTimeoutMs = 1_500
 
 const columns = `
 select l.id, l.workspace_id, l.slug, l.original_url, l.platform, l.rules, l.is_smart, l.passes_query,
@@ -73,19 +71,17 @@ interface SmartParts {
   campaign: string | null
 }
 
-/** Archived links and those of removed products are loaded too: posted links keep working. */
-export function loadLinkFrom(database: Database): (slug: string) => Promise<CompiledLink | null> {
-  return async (slug) => {
-    const stored = await withDeadline(findBySlug(database, slug))
-    return stored === null ? null : compileLink(stored)
-  }
-}
-
-async function findBySlug(database: Database, slug: string): Promise<StoredLink | null> {
-  const row = await findRow(database, linkBySlug, [slug])
+/** Without what its capped rules have counted. Null when there is none. */
+export async function findLinkBySlug(
+  database: Database,
+  slug: string,
+  timeoutMs: number,
+): Promise<StoredLink | null> {
+  const row = await findRow(database, linkBySlug, [slug], timeoutMs)
   if (row === null) return null
   if (!row.is_smart) return storedLink(row)
-  return await findStoredLink(database, row.workspace_id, row.id, Date.now())
+  const whole = await findRow(database, wholeLink, [row.workspace_id, row.id], timeoutMs)
+  return whole === null ? null : storedLink(whole)
 }
 
 /** Null when the workspace has no such link. */
@@ -95,10 +91,10 @@ export async function findStoredLink(
   linkId: number,
   nowMs: number,
 ): Promise<StoredLink | null> {
-  const row = await findRow(database, wholeLink, [workspaceId, linkId])
+  const row = await findRow(database, wholeLink, [workspaceId, linkId], findTimeoutMs)
   if (row === null) return null
   const stored = storedLink(row)
-  const capCounts = await countCappedClicks(database, stored, nowMs, loadTimeoutMs)
+  const capCounts = await countCappedClicks(database, stored, nowMs, findTimeoutMs)
   return capCounts === null ? stored : { ...stored, capCounts }
 }
 
@@ -106,8 +102,9 @@ async function findRow(
   database: Database,
   text: string,
   values: unknown[],
+  timeoutMs: number,
 ): Promise<LinkRow | null> {
-  const query = { text, values, query_timeout: loadTimeoutMs }
+  const query = { text, values, query_timeout: timeoutMs }
   const { rows } = await database.pool.query<LinkRow>(query)
   return rows[0] ?? null
 }
@@ -147,17 +144,6 @@ function storefronts(productUrl: string, tags: Record<string, string>) {
   return Object.entries(tags).flatMap(([country, tag]) => {
     const url = storefrontUrl(productUrl, country, tag)
     return url === null ? [] : [{ country, url }]
-  })
-}
-
-/** The driver's own timeout starts with a connection; this one covers the wait for it as well. */
-function withDeadline<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('The database did not answer in time')),
-      loadTimeoutMs,
-    )
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

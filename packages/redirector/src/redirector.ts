@@ -7,7 +7,8 @@ import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
 import type { Commit, IngestState } from './ingest/ingest.ts'
 import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
 import { createJournal, type JournalStats } from './journal/journal.ts'
-import { linkChangedChannel, loadLinkFrom } from './link-source.ts'
+import { linkChangedChannel } from './link-source.ts'
+import { loadLinkFrom } from './load-link.ts'
 import { defaultGeoFile, openCountriesLate } from './visitor/country.ts'
 
 export interface RedirectorLog {
@@ -64,7 +65,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   const geoFile = options.geoFile ?? defaultGeoFile()
   const database = openDatabase(target, { max: loadingConnections })
   const cache = createLinkCache<CompiledLink>({
-    load: loadLinkFrom(database),
+    load: loadLinkFrom(database, log),
     now: () => performance.now(),
     ...(options.cachePolicy && { policy: options.cachePolicy }),
   })

@@ -271,6 +271,31 @@ test('a capped rule steps aside, neither machines nor its owner use it up, and a
   expect(await locationOf('capped')).toMatch(/rule-first$/)
 })
 
+test('a cap whose clicks cannot be counted goes on from what was known, and never keeps a visitor out', async () => {
+  const { pool } = workspace.database
+  const warned: string[] = []
+  const log = { ...quiet, warn: (_: object, message: string) => void warned.push(message) }
+  const { locationOf, redirector } = await aHost({ log })
+  const cap = { clicks: 1, per: 'total' as const }
+  const rules = [rule('once', 'device', 'desktop', { cap })]
+  const id = await add({ slug: 'counted', rules })
+  await add({ slug: 'uncounted', rules })
+  expect(await locationOf('counted')).toMatch(/rule-once$/)
+  await taken(redirector)
+  await pool.query('alter table clicks rename to clicks_elsewhere')
+  try {
+    await pool.query(`update links set original_url = 'https://shop.example/new' where id = $1`, [
+      id,
+    ])
+    redirector.invalidate('counted')
+    expect(await locationOf('counted')).toBe('https://shop.example/new')
+    expect(await locationOf('uncounted')).toMatch(/rule-once$/)
+    expect(warned).toContain('The clicks of capped rules were not counted')
+  } finally {
+    await pool.query('alter table clicks_elsewhere rename to clicks')
+  }
+})
+
 test('an Amazon link leads to the visitor’s own store where there is a tag for it', async () => {
   await workspace.database.pool.query(
     `insert into amazon_storefronts (workspace_id, country, tag)
@@ -415,7 +440,7 @@ test('a supposed visitor is told each rule, the weights and the final address, a
       rule('phones', 'device', 'mobile'),
     ],
     arms,
-    weights: { arms: [0, 1], all: [0.2, 0.8], segments: { 'FR|': [0.6, 0.4] } },
+    weights: { arms: [0, 1], all: [0.2, 0.8], segments: { 'FR|': [0.6, 0.4], 'ZZ|': [0.3, 0.7] } },
     switches: { uses_countries: true, retargets: true, passes_query: true },
   })
   const stored = await findStoredLink(workspace.database, 1, linkId, Date.now())
@@ -449,7 +474,11 @@ test('a supposed visitor is told each rule, the weights and the final address, a
     answer: 'redirect',
     why: expect.stringContaining('not to be tracked'),
   })
-  expect(explain({ isBot: true })).toMatchObject({ segment: null, answer: 'redirect' })
+  expect(explain({ country: 'IT', isBot: true })).toMatchObject({
+    segment: 'ZZ|',
+    targets: [{ probability: 0.3 }, { probability: 0.7 }],
+    answer: 'redirect',
+  })
   expect(await clicksOf(linkId)).toEqual([])
   expect(await findStoredLink(workspace.database, 2, linkId, Date.now())).toBeNull()
 })

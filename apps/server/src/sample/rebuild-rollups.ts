@@ -1,4 +1,5 @@
 import { armRollups, clickRollups, type Transaction } from '@hopwise/db'
+import { leastChance } from '@hopwise/optimizer'
 import { eq, sql } from 'drizzle-orm'
 import { rebuildDays } from '#src/features/analytics/index.ts'
 
@@ -19,7 +20,7 @@ export async function rebuildRollups(transaction: Transaction, workspaceId: numb
     select workspace_id, link_id, date_trunc('hour', occurred_at, 'UTC'), variant_id, country,
       device, count(*), sum(1 / chance), sum(1 / chance ^ 2)
     from clicks
-    cross join lateral (select greatest(probability::float8, 0.001) as chance) as told
+    cross join lateral (select greatest(probability::float8, ${leastChance}::float8) as chance) as told
     where workspace_id = ${workspaceId} and flag = 'none' and chosen_by in ('rotation', 'kept')
     group by 1, 2, 3, 4, 5, 6`)
   await rebuildDays(transaction, workspaceId)

@@ -89,6 +89,24 @@ test('a segment without weights of its own uses those of all', () => {
   expect(chances(link, aVisitor('FR', 'mobile'))).toEqual({ 0: 0.5, 1: 0.25, 2: 0.25 })
 })
 
+test('a country without weights of its own uses those of all such countries together', () => {
+  const pooled = { 'ZZ|mobile': [0, 0, 1], 'ZZ|': [0, 0, 1], 'DE|mobile': [1, 0, 0] }
+  const link = { arms, weights: { ...weights, segments: pooled }, usesCountries: true }
+  const both = { ...link, usesDevices: true }
+  expect(chances(both, aVisitor('FR', 'mobile'))).toEqual({ 2: 1 })
+  expect(chances(both, aVisitor('ZZ', 'mobile'))).toEqual({ 2: 1 })
+  expect(chances(both, aVisitor('DE', 'mobile'))).toEqual({ 0: 1 })
+  expect(chances(link, aVisitor('FR', 'mobile'))).toEqual({ 2: 1 })
+  const ofAll = { 0: 0.5, 1: 0.25, 2: 0.25 }
+  expect(chances(both, aVisitor('FR', 'tablet'))).toEqual(ofAll)
+  // Germany is told apart: what others do on tablets says nothing of its.
+  const tablets = { ...both.weights, segments: { ...pooled, 'ZZ|tablet': [0, 0, 1] } }
+  expect(chances({ ...both, weights: tablets }, aVisitor('DE', 'tablet'))).toEqual(ofAll)
+  expect(chances({ ...both, weights: tablets, usesCountries: false }, aVisitor('FR'))).toEqual(
+    ofAll,
+  )
+})
+
 test('the share of a paused or removed arm goes to the others in proportion', () => {
   expect(chances({ arms: [arm(0, true), arm(1), arm(2)], weights })).toEqual({ 1: 0.5, 2: 0.5 })
   const left = chances({ arms: [arm(0), arm(1)], weights })

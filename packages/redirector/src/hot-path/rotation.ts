@@ -16,7 +16,12 @@ export interface CompiledRotation {
   live: readonly CompiledTarget[]
   all: Shares
   segments: ReadonlyMap<string, Shares>
+  /** Those that have segments of their own. */
+  countries: ReadonlySet<string>
 }
+
+/** Under this country a fit keeps what it learned of all that it does not tell apart, together. */
+const otherCountries = 'ZZ'
 
 /** What a visitor was sent to before, and with what chance. */
 export interface KeptArm {
@@ -44,7 +49,8 @@ export function compileRotation(
     }
   }
   const all = sharesOf(live, weights?.arms ?? [], weights?.all) ?? evenShares(live.length)
-  return { byCountry, byDevice, live, all, segments }
+  const countries = new Set([...segments.keys()].map((segment) => segment.split('|', 1)[0] ?? ''))
+  return { byCountry, byDevice, live, all, segments, countries }
 }
 
 function liveTarget(arm: RotationArm, placement: PlacementRules): CompiledTarget[] {
@@ -105,11 +111,17 @@ function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
-/** Key of the visitor's segment when it has weights of its own, else null. */
+/**
+ * Key of the visitor's segment when it has weights of its own, else null. A country that is not told
+ * apart is one of the others.
+ */
 export function segmentOf(rotation: CompiledRotation, visitor: Visitor): string | null {
-  if (rotation.segments.size === 0) return null
-  const key = `${rotation.byCountry ? visitor.country() : ''}|${rotation.byDevice ? visitor.device() : ''}`
-  return rotation.segments.has(key) ? key : null
+  const { segments, countries, byCountry, byDevice } = rotation
+  if (segments.size === 0) return null
+  const own = byCountry ? visitor.country() : ''
+  const country = byCountry && !countries.has(own) ? otherCountries : own
+  const key = `${country}|${byDevice ? visitor.device() : ''}`
+  return segments.has(key) ? key : null
 }
 
 export function sharesFor(rotation: CompiledRotation, segment: string | null): Shares {

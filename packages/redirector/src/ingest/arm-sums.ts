@@ -1,3 +1,4 @@
+import { leastChance } from '@hopwise/optimizer'
 import type { ClickRow } from './click-row.ts'
 
 /** Visits of one arm in an hour by country and device, with what any other policy is judged by. */
@@ -11,8 +12,6 @@ export interface ArmSum {
 }
 
 const hourMs = 3_600_000
-/** What the cookie of a returning visitor goes down to; no draw of a fitted rotation is rarer. */
-const leastChance = 0.001
 
 /** Counted clicks that the rotation chose; a rule's say nothing of its arms. */
 export function isOfRotation({ flag, chosenBy }: ClickRow): boolean {

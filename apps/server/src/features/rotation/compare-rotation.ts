@@ -1,6 +1,6 @@
 import { leastForGain, type RotationGain } from '@hopwise/contracts'
 import type { Orm } from '@hopwise/db'
-import { type ArmLog, compareWithEvenSplit } from '@hopwise/optimizer'
+import { type ArmLog, compareWithEvenSplit, leastChance } from '@hopwise/optimizer'
 import { type SQL, sql } from 'drizzle-orm'
 import { moneyOf } from '#src/features/analytics/index.ts'
 import type { RotatingLink } from './read-link.ts'
@@ -18,7 +18,7 @@ export async function compareRotation(orm: Orm, link: RotatingLink): Promise<Rot
     if (arms.length < 2) continue
     const { earned, evenSplit, gained, low, high } = compareWithEvenSplit(arms)
     clicks += arms.reduce((total, arm) => total + arm.clicks, 0)
-    conversions += arms.reduce((total, arm) => total + arm.sales.length, 0)
+    conversions += arms.reduce((total, arm) => total + soldClicks(arm), 0)
     sum.earned += earned
     sum.evenSplit += evenSplit
     sum.gained += gained
@@ -38,6 +38,10 @@ export async function compareRotation(orm: Orm, link: RotatingLink): Promise<Rot
   }
 }
 
+function soldClicks({ sales }: ArmLog): number {
+  return sales.reduce((sum, { several }) => sum + (several?.clicks ?? 1), 0)
+}
+
 /** For each stretch the arms that were clicked in it. */
 async function readLogs(orm: Orm, link: RotatingLink): Promise<ArmLog[][]> {
   const stretchOf = stretches(link)
@@ -48,9 +52,10 @@ async function readLogs(orm: Orm, link: RotatingLink): Promise<ArmLog[][]> {
     clicks: row.clicks,
     inverse: row.inverse,
     inverseSquare: row.inverse_square,
-    sales: (sales.get(keyOf(row)) ?? []).map(({ probability, amount }) => ({
+    sales: (sales.get(keyOf(row)) ?? []).map(({ probability, amount, ...several }) => ({
       probability,
       amount,
+      several,
     })),
   }))
   return [...Map.groupBy(logs, ({ stretch }) => stretch).values()]
@@ -97,21 +102,45 @@ async function readClicks(
   return rows
 }
 
-type SaleRow = { stretch: number; arm: number; probability: number; amount: number }
+type SaleRow = {
+  stretch: number
+  arm: number
+  probability: number
+  amount: number
+  clicks: number
+  squares: number
+  largest: number
+}
 
-/** A click's sales, rebills and refunds are what that one click brought. */
+/** Chances are told apart to so fine a part of themselves. */
+const chanceSteps = 500
+
+/**
+ * A click's sales, rebills and refunds are what that one click brought. Clicks of nearly one chance
+ * come as one row, whose chance is the one that leaves the sum of the weighted amounts as it is, so
+ * that the rows are bounded however much was sold.
+ */
 async function readSales(
   orm: Orm,
   { workspaceId, linkId }: RotatingLink,
   stretchOf: Stretch,
 ): Promise<SaleRow[]> {
   const { rows } = await orm.execute<SaleRow>(sql`
-    select ${stretchOf(sql`date_trunc('hour', min(clicked_at), 'UTC')`)} as stretch,
-      min(click_variant_id) as arm, min(click_probability)::float8 as probability,
-      sum(worth)::float8 as amount
-    from conversions
-    where workspace_id = ${workspaceId} and link_id = ${linkId} and click_probability > 0
-      and click_chosen_by in ('rotation', 'kept') and status <> 'reversed' and worth is not null
-    group by click_id`)
+    select stretch, arm, count(*)::float8 as clicks, sum(amount) as amount,
+      sum(amount ^ 2) as squares, max(abs(amount)) as largest,
+      case when min(probability) = max(probability) then min(probability)
+        when sum(amount) = 0 then count(*) / sum(1 / probability)
+        else sum(amount) / sum(amount / probability) end as probability
+    from (
+      select ${stretchOf(sql`date_trunc('hour', min(clicked_at), 'UTC')`)} as stretch,
+        min(click_variant_id) as arm,
+        greatest(min(click_probability)::float8, ${leastChance}::float8) as probability,
+        sum(worth)::float8 as amount
+      from conversions
+      where workspace_id = ${workspaceId} and link_id = ${linkId} and click_probability > 0
+        and click_chosen_by in ('rotation', 'kept') and status <> 'reversed' and worth is not null
+      group by click_id
+    ) sold
+    group by stretch, arm, sign(amount), round(ln(probability) * ${chanceSteps}::float8)`)
   return rows
 }

@@ -1,3 +1,4 @@
+import { type Orm, rotations } from '@hopwise/db'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { listDueRotations } from './list-due-rotations.ts'
@@ -17,11 +18,32 @@ export async function refitRotations(services: Services): Promise<void> {
   try {
     await eachOrLog(services, due, async ({ workspaceId, linkId, slug }) => {
       if (performance.now() - began > longestRunMs) return
-      const isMoved = await refitLink(database.orm, { workspaceId, linkId }, now(), fitter.fit)
+      const which = { workspaceId, linkId }
+      const isMoved = await refitLink(database.orm, which, now(), fitter.fit).catch(
+        async (error: unknown) => {
+          await letOthersGoFirst(database.orm, which, now())
+          throw error
+        },
+      )
       if (isMoved) await services.linkChanged(slug)
       live.announce(workspaceId, 'links')
     })
   } finally {
     await fitter.stop()
   }
+}
+
+/** A fit that fails may take most of a run: it is still due, after all that wait by then. */
+async function letOthersGoFirst(
+  orm: Orm,
+  which: { workspaceId: number; linkId: number },
+  fittedAt: Date,
+): Promise<void> {
+  await orm
+    .insert(rotations)
+    .values({ ...which, fittedAt })
+    .onConflictDoUpdate({
+      target: [rotations.workspaceId, rotations.linkId],
+      set: { fittedAt },
+    })
 }

@@ -16,7 +16,7 @@ export async function rotationSegments(ctx: Ctx, link: RotatingLink): Promise<Se
   if (weights == null) return []
   const names = Object.keys(weights.segments)
   if (names.length === 0) return []
-  const clicksOf = await readClicks(ctx, link)
+  const clicksOf = await readClicks(ctx, link, new Set(names.map(countryOf)))
   return names
     .map((name) => segmentOf(name, weights, clicksOf))
     .filter(({ clicks }) => clicks > 0)
@@ -35,10 +35,13 @@ function segmentOf(name: string, weights: Weights, clicksOf: Map<string, number>
   }
 }
 
-/** Clicks by every name a segment can have. */
+const countryOf = (name: string) => name.split('|', 1)[0] ?? ''
+
+/** Clicks by every name a segment can have; a country that is not told apart is one of the others. */
 async function readClicks(
   { orm, now }: Ctx,
   { workspaceId, linkId }: RotatingLink,
+  toldApart: ReadonlySet<string>,
 ): Promise<Map<string, number>> {
   const from = new Date(now().getTime() - lastDays * 86_400_000).toISOString()
   const names: SQL = sql`grouping sets ((country), (device), (country, device))`
@@ -48,5 +51,11 @@ async function readClicks(
     from arm_rollups
     where workspace_id = ${workspaceId} and link_id = ${linkId} and hour >= ${from}::timestamptz
     group by ${names}`)
-  return new Map(rows.map(({ name, clicks }) => [name, clicks]))
+  const sums = new Map<string, number>()
+  for (const { name, clicks } of rows) {
+    const known = toldApart.has(countryOf(name)) || countryOf(name) === ''
+    const key = known ? name : name.replace(/^[^|]*/, 'ZZ')
+    sums.set(key, (sums.get(key) ?? 0) + clicks)
+  }
+  return sums
 }

@@ -1,10 +1,11 @@
 import { conversions, links, linkVariants, rotations } from '@hopwise/db'
-import type { Weights } from '@hopwise/optimizer'
+import { compareWithEvenSplit, leastChance, type Weights } from '@hopwise/optimizer'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aRotatingLink, type RotatingLink } from '#src/testing/a-rotating-link.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { refitRotations } from './index.ts'
+import { listDueRotations } from './list-due-rotations.ts'
 
 let hopwise: TestApp
 let now = new Date()
@@ -206,6 +207,16 @@ test('a link that cannot be fitted keeps no other waiting', async () => {
   now = new Date('2026-11-21T15:03:00Z')
   await expect(refit()).rejects.toThrow('1 of 2 parts failed')
   expect((await storedOf(link))?.fittedAt).toEqual(now)
+  // It had its turn: links that wait for theirs come first.
+  now = new Date('2026-11-21T15:04:00Z')
+  await orm()
+    .update(rotations)
+    .set({ fittedAt: ago(1) })
+    .where(eq(rotations.linkId, broken.linkId))
+  await expect(refit()).rejects.toThrow('1 of 1 parts failed')
+  await link.click({ arm: 0, times: 1, probability: 0.5 })
+  const due = await listDueRotations(orm(), now)
+  expect(due.map(({ linkId }) => linkId)).toEqual([link.linkId, broken.linkId])
   await orm().delete(rotations).where(eq(rotations.linkId, broken.linkId))
 })
 
@@ -283,6 +294,48 @@ test('a gain is not told before there is enough to tell it', async () => {
   expect((await reportOf(link)).gain).toBeNull()
   await link.sell(clicks[9] ?? '')
   expect((await reportOf(link)).gain).not.toBeNull()
+})
+
+test('a gain is told by rows that are few, and is that of every sale by itself', async () => {
+  const link = await aLink()
+  const sales: { arm: number; probability: number; amount: number }[] = []
+  const chances = [0.3, 0.300_1, 0.5, 0.7]
+  for (const [index, probability] of [...chances, ...chances].entries()) {
+    const arm = index < chances.length ? 0 : 1
+    const clicks = await link.click({ arm, times: 40, probability, occurredAt: ago(6) })
+    for (const [nth, id] of clicks.slice(0, 4 + 2 * arm).entries()) {
+      const amount = nth === 0 ? -5 : 10 + 7 * nth
+      await link.sell(id, { amount: amount.toFixed(2) })
+      sales.push({ arm, probability: Math.fround(probability), amount })
+    }
+  }
+  const sum = (power: number) =>
+    chances.reduce((all, chance) => all + 40 * Math.fround(chance) ** -power, 0)
+  const logs = [0, 1].map((arm) => ({
+    clicks: sum(0),
+    inverse: sum(1),
+    inverseSquare: sum(2),
+    sales: sales.filter((sale) => sale.arm === arm),
+  }))
+  const expected = compareWithEvenSplit(logs)
+  const { gain } = await reportOf(link)
+  for (const key of ['earned', 'evenSplit', 'gained', 'low', 'high'] as const) {
+    expect(Number(gain[key])).toBeCloseTo(expected[key], 1)
+  }
+})
+
+test('fifty arms alike gain nothing, however rarely most of them are drawn', async () => {
+  const arms = Array.from({ length: 50 }, (_, id) => id)
+  const link = await aLink(arms.map((id) => `https://example.com/${id}`))
+  for (const arm of arms) {
+    const drawn =
+      arm === 0 ? { times: 170, probability: 0.9902 } : { times: 1, probability: 0.0002 }
+    for (const id of await link.click({ arm, ...drawn, occurredAt: ago(6) })) await link.sell(id)
+  }
+  const { gain } = await reportOf(link)
+  expect(gain).toMatchObject({ clicks: 219, earned: '8760.00', evenSplit: '8760.00' })
+  await refit()
+  expect(Math.min(...Object.values(await sharesOf(link)))).toBeGreaterThanOrEqual(leastChance)
 })
 
 test('the list has the links that rotate, with their figures', async () => {
