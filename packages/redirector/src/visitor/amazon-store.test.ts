@@ -19,6 +19,7 @@ test.each([
   ['no product', 'https://www.amazon.com/s?k=desk&tag=me-20', 'DE'],
   ['a short host', 'https://amzn.to/3abcdef', 'DE'],
   ['home under a tag of its own', 'https://www.amazon.de/dp/B0000AAAAA?tag=special-21', 'DE'],
+  ['home, its name with a final dot', 'https://www.amazon.de./dp/B0000AAAAA?tag=special-21', 'DE'],
   ['a country without a store', 'https://www.amazon.com/dp/B0000AAAAA', 'AQ'],
   ['another shop', 'https://shop.example/dp/B0000AAAAA', 'DE'],
   ['no URL', 'nonsense', 'DE'],

@@ -1,5 +1,4 @@
-import { amazonStores } from '@hopwise/contracts'
-import { isAmazonHost } from '../hot-path/target.ts'
+import { amazonStores, isAmazonHost } from '@hopwise/contracts'
 
 /** Where Amazon's product pages carry the product's number. */
 const asinInPath = /\/(?:dp|gp\/product|exec\/obidos\/ASIN|o\/ASIN)\/([A-Z0-9]{10})(?![A-Z0-9])/i
@@ -14,7 +13,7 @@ export function storefrontUrl(productUrl: string, country: string, tag: string):
   const url = new URL(productUrl)
   const asin = asinInPath.exec(url.pathname)?.[1]?.toUpperCase()
   if (asin === undefined || !isAmazonHost(url.hostname)) return null
-  const host = `www.${url.hostname.replace(/^(?:www|smile|m)\./, '')}`
+  const host = `www.${url.hostname.replace(/^(?:www|smile|m)\.|\.$/g, '')}`
   if (host === store && url.searchParams.has('tag')) return null
   return `https://${store}/dp/${asin}?tag=${encodeURIComponent(tag)}`
 }

@@ -52,6 +52,27 @@ test('Amazon’s rules hold for whichever address is Amazon’s, and for product
   expect(cloaked.body.issues).toMatchObject([{ path: 'isCloaked' }])
 })
 
+test.each([
+  'https://amzn.in/d/abc',
+  'https://amzn.com/B0ABCDEFGH',
+  'https://music.amazon.com/albums/B0ABCDEFGH',
+  'https://www.amazon.com./dp/B0ABCDEFGH',
+])('%s is Amazon’s too: no name of it is a way around its rules', async (originalUrl) => {
+  const ada = await marketer()
+  const refused = await ada.post(create, {
+    originalUrl,
+    isCloaked: true,
+    enableRetargeting: true,
+    rotateUrls: [shop],
+  })
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues.map((one: { path: string }) => one.path)).toEqual([
+    'isCloaked',
+    'enableRetargeting',
+    'rotateUrls.0',
+  ])
+})
+
 test('pages of Amazon are one merchant: a link may rotate over them, by country too', async () => {
   const ada = await marketer('amazon')
   const link = await ada.post(create, {

@@ -34,7 +34,7 @@ export function homeMarketplace(version: AmazonCredentialVersion): string {
 /** The store that an address is of; null for any other host. */
 export function marketplaceOf(url: string): string | null {
   if (!URL.canParse(url)) return null
-  const host = new URL(url).hostname.replace(/^(www|smile|m)\./, '')
+  const host = new URL(url).hostname.replace(/^(www|smile|m)\.|\.$/g, '')
   return marketplaces.has(`www.${host}`) ? `www.${host}` : null
 }
 
