@@ -9,6 +9,7 @@ test.each([
   'https://amazon.co.uk/gp/product/B0000AAAAA?th=1',
   'https://smile.amazon.com/exec/obidos/ASIN/B0000AAAAA/other-20',
   'https://www.amazon.com/o/ASIN/B0000AAAAA',
+  'https://www.amazon.com/gp/aw/d/B0000AAAAA?tag=other-20',
   // At home, but under nobody's tag.
   'https://amazon.de/dp/B0000AAAAA',
 ])('%s has a page in another store', (url) => {

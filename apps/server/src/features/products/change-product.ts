@@ -1,7 +1,6 @@
-import type { changeProduct as contract, EndpointInput } from '@hopwise/contracts'
+import { asinIn, type changeProduct as contract, type EndpointInput } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
-import { asinIn } from '#src/integrations/amazon/marketplaces.ts'
 import type { Ctx } from '#src/services.ts'
 import { getProduct, ownProduct, type ProductRow } from './get-product.ts'
 import { ownFieldsAfter } from './own-fields.ts'

@@ -38,14 +38,6 @@ export function marketplaceOf(url: string): string | null {
   return marketplaces.has(`www.${host}`) ? `www.${host}` : null
 }
 
-/** Where product pages of Amazon carry their ASIN. */
-const asinInPath = /\/(?:dp|gp\/product|exec\/obidos\/ASIN|o\/ASIN)\/([A-Z0-9]{10})(?![A-Z0-9])/i
-
-export function asinIn(url: string): string | null {
-  if (!URL.canParse(url)) return null
-  return asinInPath.exec(new URL(url).pathname)?.[1]?.toUpperCase() ?? null
-}
-
 const tag = /^[a-z0-9][a-z0-9_-]*-\d{2}$/i
 
 /** The tracking tag that an address carries. */
