@@ -37,6 +37,8 @@ async function networkOf(ctx: Ctx, productId: number) {
     .select({ network: products.network })
     .from(products)
     .where(and(eq(products.workspaceId, ctx.workspaceId), eq(products.id, productId)))
+    // Who makes it another network's just now has looked at its links before this one.
+    .for('share')
   return found?.network ?? null
 }
 

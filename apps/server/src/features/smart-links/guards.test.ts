@@ -96,6 +96,38 @@ test('a link cannot be made Amazon’s around its rules, by its product or its o
   expect((await ada.get(`/api/smart-links/${link.id}`)).body).toEqual(link)
 })
 
+test('a product cannot become Amazon’s while its links do what Amazon forbids, archived ones too', async () => {
+  const ada = await marketer()
+  const [product] = (await ada.get('/api/products')).body
+  const given = [
+    { title: 'Bio', isCloaked: true },
+    { customAlias: 'desk-rotation', rotateUrls: ['https://other.example/desk'] },
+    { title: 'Pixels', enableRetargeting: true },
+    { title: 'Mail', utm: { source: 'mail' } },
+  ]
+  const ids: number[] = []
+  for (const one of given) {
+    ids.push((await ada.post(create, { originalUrl: shop, ...one })).body.id)
+  }
+  await ada.post(create, { originalUrl: shop, title: 'Plain', enableGeotargeting: true })
+  await ada.delete(`/api/affiliate-links/${ids[0]}`)
+  const url = `/api/products/${product.id}`
+  const refused = await ada.patch(url, { name: 'Lamp', network: 'amazon' })
+  expect(refused.status).toBe(400)
+  const message =
+    'Amazon does not allow what 4 links of this product do: “Bio”, “desk-rotation”, “Pixels” and 1 more. A link to it may not cloak, load pixels, escape apps, pass queries on, carry UTM parameters or lead to several merchants. Change them first, or give them another product.'
+  expect(refused.body.issues).toEqual([{ path: 'network', message }])
+  expect((await ada.get('/api/products')).body).toMatchObject([{ name: 'Desk', network: 'other' }])
+  const plain = { isCloaked: false, enableRetargeting: false, rotateUrls: [], utm: null }
+  for (const id of ids) {
+    expect((await ada.patch(`/api/smart-links/${id}`, plain)).status).toBe(200)
+  }
+  expect(await ada.patch(url, { network: 'amazon' })).toMatchObject({
+    status: 200,
+    body: { network: 'amazon' },
+  })
+})
+
 test('no address of a link may be a short link of this Hopwise, at either of its hosts', async () => {
   const ada = await marketer()
   const refused = await ada.post(create, {
