@@ -19,12 +19,14 @@ export function isAmazonHost(host: string): boolean {
 // Plain hop links stand at the host itself, encrypted ones below a name of their own.
 const clickBankHost = /(^|\.)hop\.clickbank\.net$/
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+/** As a URL spells them; 7f begins the IPv4 addresses of this machine within IPv6. */
+const thisMachine =
+  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(?:7f[\da-f]{2}:[\da-f]{1,4}|0:0)\])$/
 
 /** Port included, one name for this machine, no final dot. */
-function hostOf({ hostname, port }: URL): string {
+export function plainHost({ hostname, port }: URL): string {
   const name = plainName(hostname)
-  return `${loopback.test(name) ? 'localhost' : name}${port && `:${port}`}`
+  return `${thisMachine.test(name) ? 'localhost' : name}${port && `:${port}`}`
 }
 
 /** The network that pays for visits to an address; null where the address does not tell. */
@@ -35,10 +37,10 @@ export function networkOfAddress(
   if (!URL.canParse(address.trim())) return null
   const url = new URL(address.trim())
   if (!/^https?:$/.test(url.protocol)) return null
-  const host = hostOf(url)
+  const host = plainHost(url)
   const own = known.find(({ prefix }) => {
     const start = new URL(prefix)
-    return host === hostOf(start) && url.pathname.startsWith(start.pathname)
+    return host === plainHost(start) && url.pathname.startsWith(start.pathname)
   })
   if (own !== undefined) return own.network
   if (isAmazonHost(url.hostname)) return 'amazon'

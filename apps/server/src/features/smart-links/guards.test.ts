@@ -143,6 +143,38 @@ test('no address of a link may be a short link of this Hopwise, at either of its
   ])
 })
 
+test.each([
+  'http://127.0.0.1:3000/l/self',
+  'http://localhost:3000/l/self',
+  'http://0.0.0.0:3000/l/self',
+  'http://127.8.8.8:3000/l/self',
+  'http://2130706433:3000/l/self',
+  'http://[::1]:3000/l/self',
+  'http://[::]:3000/l/self',
+  'http://[::ffff:127.0.0.1]:3000/l/self',
+  'http://hop.localhost.:3000/l/self',
+])('%s is this Hopwise by another name of its machine', async (originalUrl) => {
+  const ada = await marketer()
+  const refused = await ada.post(create, { originalUrl })
+  expect(refused.body.issues).toMatchObject([{ path: 'originalUrl' }])
+  // Another port, and another page, are not.
+  for (const other of [originalUrl.replace(':3000', ':3999'), originalUrl.replace('/l/', '/p/')]) {
+    expect((await ada.post(create, { originalUrl: other })).status).toBe(201)
+  }
+})
+
+test('a link’s own UTM values leave only to be filled in what is', async () => {
+  const ada = await marketer()
+  const utm = { source: '{platform}', content: 'a-{sub_id}' }
+  const message = '{sub_id} is not filled in; only {platform}, {campaign}, {link} are'
+  const refused = await ada.post(create, { originalUrl: shop, utm })
+  expect(refused.body.issues).toEqual([{ path: 'utm.content', message }])
+  const { body: link } = await ada.post(create, { originalUrl: shop, utm: { source: '{link}' } })
+  expect(link.utm).toEqual({ source: '{link}' })
+  const changed = await ada.patch(`/api/smart-links/${link.id}`, { utm })
+  expect(changed.body.issues).toEqual([{ path: 'utm.content', message }])
+})
+
 test('ten thousand rotation URLs get one answer', async () => {
   const ada = await marketer()
   const rotateUrls = Array.from({ length: 10_000 }, (_, at) => `not a url ${at}`)
