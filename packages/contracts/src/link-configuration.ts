@@ -98,9 +98,7 @@ const utmPlaceholders: readonly string[] = ['{platform}', '{campaign}', '{link}'
 /** As people may write them: what nobody fills in would stand in the address as it is. */
 export const writtenUtm = utm.superRefine((given, refinement) => {
   for (const [part, value] of Object.entries(given)) {
-    const unknown = value
-      ?.match(/\{[^{}]*\}?|\}/g)
-      ?.find((one) => !utmPlaceholders.includes(one))
+    const unknown = value?.match(/\{[^{}]*\}?|\}/g)?.find((one) => !utmPlaceholders.includes(one))
     if (unknown === undefined) continue
     const message = `${unknown} is not filled in; only ${utmPlaceholders.join(', ')} are`
     refinement.addIssue({ code: 'custom', path: [part], message })
