@@ -1,4 +1,5 @@
 export * from './admin.ts'
+export * from './amazon-asin.ts'
 export * from './amazon-faults.ts'
 export * from './amazon-stores.ts'
 export * from './analytics.ts'

@@ -92,6 +92,19 @@ export const utm = z.object({
 })
 export type Utm = z.output<typeof utm>
 
+/** What a UTM value may leave to be filled in. */
+const utmPlaceholders: readonly string[] = ['{platform}', '{campaign}', '{link}']
+
+/** As people may write them: what nobody fills in would stand in the address as it is. */
+export const writtenUtm = utm.superRefine((given, refinement) => {
+  for (const [part, value] of Object.entries(given)) {
+    const unknown = value?.match(/\{[^{}]*\}?|\}/g)?.find((one) => !utmPlaceholders.includes(one))
+    if (unknown === undefined) continue
+    const message = `${unknown} is not filled in; only ${utmPlaceholders.join(', ')} are`
+    refinement.addIssue({ code: 'custom', path: [part], message })
+  }
+})
+
 /** Blank entries are ignored, entries are trimmed. */
 export const rotateUrls = z
   .array(z.string({ error: 'Please enter a valid URL' }).max(4096, 'This URL is too long'))

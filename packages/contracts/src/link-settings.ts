@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amazonCountries } from './amazon-stores.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant } from './fields.ts'
-import { type Utm, utm } from './link-configuration.ts'
+import { type Utm, utm, writtenUtm } from './link-configuration.ts'
 import { linkPlatforms } from './platforms.ts'
 
 export const pixelNetworks = ['meta', 'x', 'google', 'snap'] as const
@@ -86,25 +86,14 @@ const amazonCountry = z.enum(amazonCountries, { error: 'Please select a store of
 export const amazonStorefront = z.object({ country: amazonCountry, tag: amazonTag })
 export type AmazonStorefront = z.infer<typeof amazonStorefront>
 
-/** What a UTM value may leave to be filled in. */
-export const utmPlaceholders = ['{platform}', '{campaign}', '{link}'] as const
-
 const utmParts = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 /** Empty values are no values. */
-export const utmDefault = utm
+export const utmDefault = writtenUtm
   .transform(
     (given): Utm => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')),
   )
   .superRefine((given, refinement) => {
-    for (const part of utmParts) {
-      const unknown = given[part]
-        ?.match(/\{[^{}]*\}?|\}/g)
-        ?.find((one) => !utmPlaceholders.some((known) => known === one))
-      if (unknown === undefined) continue
-      const message = `${unknown} is not filled in; only ${utmPlaceholders.join(', ')} are`
-      refinement.addIssue({ code: 'custom', path: [part], message })
-    }
     if (utmParts.every((part) => given[part] === undefined)) {
       const message = 'Please enter at least one value'
       refinement.addIssue({ code: 'custom', path: ['source'], message })

@@ -5,19 +5,28 @@ import { type ConnectedNetwork, connectedNetworks } from './networks.ts'
 export const networkAddress = z.object({ network: z.enum(connectedNetworks), prefix: z.string() })
 export type NetworkAddress = z.infer<typeof networkAddress>
 
-const hosts: readonly { network: ConnectedNetwork; host: RegExp }[] = [
-  // Plain hop links stand at the host itself, encrypted ones below a name of their own.
-  { network: 'clickbank', host: /(^|\.)hop\.clickbank\.net$/ },
-  { network: 'amazon', host: /^(www\.|smile\.|m\.)?amazon\.(com|[a-z]{2}|com?\.[a-z]{2})$/ },
-  { network: 'amazon', host: /^(amzn\.(to|eu|asia)|a\.co)$/ },
-]
+const plainName = (host: string) => host.toLowerCase().replace(/\.$/, '')
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+// The redirector's hot path has the same pattern, proved equal by its test.
+const amazonHost =
+  /(?:^|\.)(?:amazon\.(?:com|[a-z]{2}|com?\.[a-z]{2})|amzn\.(?:to|eu|in|asia|com)|a\.co)$/
+
+/** Stores of Amazon, whatever stands before their names, and its short hosts. Without a port. */
+export function isAmazonHost(host: string): boolean {
+  return amazonHost.test(plainName(host))
+}
+
+// Plain hop links stand at the host itself, encrypted ones below a name of their own.
+const clickBankHost = /(^|\.)hop\.clickbank\.net$/
+
+/** As a URL spells them; 7f begins the IPv4 addresses of this machine within IPv6. */
+const thisMachine =
+  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(?:7f[\da-f]{2}:[\da-f]{1,4}|0:0)\])$/
 
 /** Port included, one name for this machine, no final dot. */
-function hostOf({ hostname, port }: URL): string {
-  const name = hostname.replace(/\.$/, '')
-  return `${loopback.test(name) ? 'localhost' : name}${port && `:${port}`}`
+export function plainHost({ hostname, port }: URL): string {
+  const name = plainName(hostname)
+  return `${thisMachine.test(name) ? 'localhost' : name}${port && `:${port}`}`
 }
 
 /** The network that pays for visits to an address; null where the address does not tell. */
@@ -28,10 +37,12 @@ export function networkOfAddress(
   if (!URL.canParse(address.trim())) return null
   const url = new URL(address.trim())
   if (!/^https?:$/.test(url.protocol)) return null
-  const host = hostOf(url)
+  const host = plainHost(url)
   const own = known.find(({ prefix }) => {
     const start = new URL(prefix)
-    return host === hostOf(start) && url.pathname.startsWith(start.pathname)
+    return host === plainHost(start) && url.pathname.startsWith(start.pathname)
   })
-  return own?.network ?? hosts.find((one) => one.host.test(host))?.network ?? null
+  if (own !== undefined) return own.network
+  if (isAmazonHost(url.hostname)) return 'amazon'
+  return clickBankHost.test(plainName(url.hostname)) ? 'clickbank' : null
 }

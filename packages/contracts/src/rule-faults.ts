@@ -71,7 +71,7 @@ export function ruleFaults(rules: readonly Rule[]): Fault[] {
   return faults
 }
 
-const takesEverybody = ({ when, cap }: Rule) => when.length === 0 && !cap
+export const takesEverybody = ({ when, cap }: Rule) => when.length === 0 && !cap
 
 /** Whether an earlier rule holds whenever these bounds do. One with a cap steps aside some day. */
 function covers({ when, cap }: Rule, late: Bounds): boolean {

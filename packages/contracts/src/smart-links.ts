@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { destinationUrl, idParams, instant, line, pageQuery } from './fields.ts'
-import { countryCode, linkConfiguration, linkRule } from './link-configuration.ts'
+import { countryCode, linkConfiguration, linkRule, writtenUtm } from './link-configuration.ts'
 import { affiliateLink, newAffiliateLink, reservedAs } from './links.ts'
 import { type LinkPlatform, linkPlatforms } from './platforms.ts'
 
@@ -60,6 +60,7 @@ export const newSmartLink = linkConfiguration
   .omit({ originalUrl: true })
   .extend({
     originalUrl: destinationUrl,
+    utm: writtenUtm.nullish(),
     /** The workspace's first product when left out. */
     productId: newAffiliateLink.shape.productId.optional(),
     platform: z.enum(smartLinkPlatforms, { error: 'Please select a platform' }).nullish(),

@@ -46,13 +46,12 @@ export interface CompiledTarget {
   isAmazon: boolean
 }
 
+/**
+ * Stores of Amazon and its short hosts; the final dot changes nothing. As `isAmazonHost` of the
+ * contracts, which nothing on the way of a click imports; a test holds the two equal.
+ */
 const amazonHost =
-  /^(?:[a-z0-9-]+\.)*(?:amazon\.(?:com?\.[a-z]{2}|[a-z]{2,3})|amzn\.(?:to|eu|in|asia|com)|a\.co)$/
-
-/** Shops of Amazon and its own short hosts. */
-export function isAmazonHost(host: string): boolean {
-  return amazonHost.test(host)
-}
+  /(?:^|\.)(?:amazon\.(?:com|[a-z]{2}|com?\.[a-z]{2})|amzn\.(?:to|eu|in|asia|com)|a\.co)\.?$/
 
 const placeholder = /^(?:\{|\[|%7b|%5b)+(?:click_?id|tid|subid)(?:\}|\]|%7d|%5d)+$/i
 
@@ -65,7 +64,7 @@ export function compileTarget(
   if (!URL.canParse(storedUrl)) return null
   const url = new URL(storedUrl)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  const isAmazon = linkRules.isAmazon || isAmazonHost(url.hostname)
+  const isAmazon = linkRules.isAmazon || amazonHost.test(url.hostname)
   const rules = isAmazon ? amazonRules : linkRules
   const { hash } = url
   url.hash = ''

@@ -1,8 +1,4 @@
-import { amazonStores } from '@hopwise/contracts'
-import { isAmazonHost } from '../hot-path/target.ts'
-
-/** Where Amazon's product pages carry the product's number. */
-const asinInPath = /\/(?:dp|gp\/product|exec\/obidos\/ASIN|o\/ASIN)\/([A-Z0-9]{10})(?![A-Z0-9])/i
+import { amazonStores, asinIn, isAmazonHost } from '@hopwise/contracts'
 
 /**
  * A product's page in the store of a country, under that store's tag. Null where the URL names no
@@ -12,9 +8,9 @@ export function storefrontUrl(productUrl: string, country: string, tag: string):
   const store = new Map<string, string>(Object.entries(amazonStores)).get(country)
   if (store === undefined || !URL.canParse(productUrl)) return null
   const url = new URL(productUrl)
-  const asin = asinInPath.exec(url.pathname)?.[1]?.toUpperCase()
-  if (asin === undefined || !isAmazonHost(url.hostname)) return null
-  const host = `www.${url.hostname.replace(/^(?:www|smile|m)\./, '')}`
+  const asin = asinIn(productUrl)
+  if (asin === null || !isAmazonHost(url.hostname)) return null
+  const host = `www.${url.hostname.replace(/^(?:www|smile|m)\.|\.$/g, '')}`
   if (host === store && url.searchParams.has('tag')) return null
   return `https://${store}/dp/${asin}?tag=${encodeURIComponent(tag)}`
 }

@@ -32,27 +32,39 @@ export async function applyInsight(ctx: Ctx, { params }: Input): Promise<Applied
   const configured = (await configurationsOf(ctx, [link])).get(link.id)
   const change = configured ? changeOf(operation, configured.configuration) : null
   if (change === null) throw new Conflict('This link is set up that way already.')
-  const { before, after } = await saveSmartLink(
+  let row: AppliedRow | undefined
+  const { after } = await saveSmartLink(
     ctx,
     link.id,
     { ...change, version: link.version },
     `Insight applied: ${insight.title}`,
+    async (inner, saved) => {
+      row = await keepApplied(inner, { linkId: link.id, analysisId: found.id, insight }, saved)
+    },
   )
-  const [row] = await ctx.orm
-    .insert(appliedInsights)
-    .values({
-      workspaceId: ctx.workspaceId,
-      linkId: link.id,
-      analysisId: found.id,
-      insight: insight.key,
-      versionBefore: before,
-      versionAfter: after,
-      appliedAt: ctx.now(),
-    })
-    .returning()
   if (row === undefined) throw new Error('insert returned no applied insight')
   ctx.live.announce(ctx.workspaceId, 'intelligence')
   return await present(ctx, row, insight, after)
+}
+
+async function keepApplied(
+  { orm, workspaceId, now }: Ctx,
+  { linkId, analysisId, insight }: { linkId: number; analysisId: number; insight: StoredInsight },
+  { before, after }: { before: number; after: number },
+): Promise<AppliedRow | undefined> {
+  const [row] = await orm
+    .insert(appliedInsights)
+    .values({
+      workspaceId,
+      linkId,
+      analysisId,
+      insight: insight.key,
+      versionBefore: before,
+      versionAfter: after,
+      appliedAt: now(),
+    })
+    .returning()
+  return row
 }
 
 /** Brings the configuration of before back, unless somebody has changed the link since. */
@@ -67,11 +79,15 @@ export async function undoInsight(ctx: Ctx, { params }: Input): Promise<{ versio
   if (row === undefined) throw new NotFound('This insight is not applied.')
   const held = await whyHeld(ctx, row, link.version)
   if (held !== null) throw new Conflict(held)
-  const { after } = await rollBack(ctx, link.id, row.versionBefore, 'Insight undone')
-  await ctx.orm
-    .update(appliedInsights)
-    .set({ undoneAt: ctx.now() })
-    .where(eq(appliedInsights.id, row.id))
+  const { after } = await rollBack(ctx, link.id, row.versionBefore, 'Insight undone', {
+    expected: link.version,
+    alongside: async (inner) => {
+      await inner.orm
+        .update(appliedInsights)
+        .set({ undoneAt: ctx.now() })
+        .where(and(standing(inner, link.id), eq(appliedInsights.id, row.id)))
+    },
+  })
   ctx.live.announce(ctx.workspaceId, 'intelligence')
   return { version: after }
 }

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { amazonFaults, type LinkConfiguration } from '@hopwise/contracts'
+import {
+  amazonFaults,
+  type LinkConfiguration,
+  linkConfiguration,
+  ruleFaults,
+  takesEverybody,
+} from '@hopwise/contracts'
 import type { Operation } from './insights/candidate.ts'
 import type { LinkFacts } from './link-facts.ts'
 
@@ -27,17 +33,25 @@ function partOf(operation: Operation, before: LinkConfiguration): Partial<LinkCo
       const isThere = before.rules.some(
         ({ when, url }) => url === rule.url && isDeepStrictEqual(when, rule.when),
       )
-      return isThere ? {} : { rules: [...before.rules, rule] }
+      if (isThere) return {}
+      // After one that takes everybody it would never be reached.
+      const last = before.rules.findIndex(takesEverybody)
+      return { rules: before.rules.toSpliced(last < 0 ? before.rules.length : last, 0, rule) }
     }
   }
 }
 
-/** What a network does not allow, or what is so already, is never suggested. */
+/** What the server would refuse, or what is so already, is never suggested. */
 export function isPossible(
   { configuration, network, known }: Pick<LinkFacts, 'configuration' | 'network' | 'known'>,
   operation: Operation,
 ): boolean {
   const change = changeOf(operation, configuration)
   if (change === null) return false
-  return amazonFaults({ ...configuration, ...change }, { network, known }).length === 0
+  const after = { ...configuration, ...change }
+  return (
+    linkConfiguration.safeParse(after).success &&
+    ruleFaults(after.rules).length === 0 &&
+    amazonFaults(after, { network, known }).length === 0
+  )
 }

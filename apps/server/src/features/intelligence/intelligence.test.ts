@@ -1,7 +1,8 @@
 import { analysisSteps } from '@hopwise/contracts'
 import { clicks, conversions, linkAnalyses, linkChecks, links } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rollBack } from '#src/features/smart-links/index.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { endLeftAnalyses } from './index.ts'
@@ -247,6 +248,57 @@ test('what was applied is not undone over a change that somebody made since', as
   // The change taken back, nothing stands in the way any more.
   await ada.patch(`/api/smart-links/${linkId}`, { isCloaked: false })
   expect((await ada.post(`${insight}/undo`)).status).toBe(200)
+})
+
+/** While the record of applied insights takes no row in, or lets none change. */
+async function withoutBook<Result>(deed: 'insert' | 'update', work: () => Promise<Result>) {
+  const { orm } = hopwise.services.database
+  await orm.execute(sql`create or replace function refuse() returns trigger language plpgsql
+    as $$ begin raise 'the book is closed'; end $$`)
+  await orm.execute(
+    sql.raw(`create trigger closed before ${deed} on applied_insights execute function refuse()`),
+  )
+  try {
+    return await work()
+  } finally {
+    await orm.execute(sql`drop trigger closed on applied_insights`)
+  }
+}
+
+test('a change and its record are one: neither is made without the other', async () => {
+  const { ada, linkId } = await aGap()
+  await analyse(ada, linkId)
+  const insight = `/api/link-intelligence/${linkId}/insights/device`
+  const link = () => ada.get(`/api/smart-links/${linkId}`).then(({ body }) => body)
+  const before = await link()
+  expect((await withoutBook('insert', () => ada.post(`${insight}/apply`))).status).toBe(500)
+  expect(await link()).toEqual(before)
+  expect((await ada.post(`${insight}/apply`)).status).toBe(201)
+  const applied = await link()
+  expect((await withoutBook('update', () => ada.post(`${insight}/undo`))).status).toBe(500)
+  expect(await link()).toEqual(applied)
+  expect((await latestOf(ada, linkId)).body.applied).toHaveLength(1)
+})
+
+test('an undo gives way to a change made in the very moment between its look and its deed', async () => {
+  const { ada, linkId } = await aGap()
+  await analyse(ada, linkId)
+  const insight = `/api/link-intelligence/${linkId}/insights/device`
+  expect((await ada.post(`${insight}/apply`)).status).toBe(201)
+  const { body: link } = await ada.get(`/api/smart-links/${linkId}`)
+  await ada.patch(`/api/smart-links/${linkId}`, { isCloaked: true })
+  const { workspace } = (await ada.get('/api/auth/user')).body
+  const ctx = {
+    ...hopwise.services,
+    orm: hopwise.services.database.orm,
+    workspaceId: Number(workspace.id),
+    userId: '',
+    timeZone: 'UTC',
+    isSample: false,
+  }
+  const late = rollBack(ctx, linkId, 1, 'Insight undone', { expected: link.version })
+  await expect(late).rejects.toThrow(/changed elsewhere/)
+  expect((await ada.get(`/api/smart-links/${linkId}`)).body.isCloaked).toBe(true)
 })
 
 test('the effect of a change is measured once there are clicks enough to tell', async () => {

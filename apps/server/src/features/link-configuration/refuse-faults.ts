@@ -4,6 +4,7 @@ import {
   type Fault,
   type LinkConfiguration,
   type Network,
+  plainHost,
   ruleFaults,
 } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
@@ -37,6 +38,8 @@ async function networkOf(ctx: Ctx, productId: number) {
     .select({ network: products.network })
     .from(products)
     .where(and(eq(products.workspaceId, ctx.workspaceId), eq(products.id, productId)))
+    // Who makes it another network's just now has looked at its links before this one.
+    .for('share')
   return found?.network ?? null
 }
 
@@ -50,16 +53,17 @@ function loopFaults(ctx: Ctx, link: Guarded): Fault[] {
     }))
 }
 
-function isOwnShortLink({ config }: Ctx, url: string): boolean {
+function isOwnShortLink({ config }: Ctx, address: string): boolean {
+  const url = new URL(address)
   const host = plainHost(url)
-  if (config.shortHost !== null && host === plainHost(`http://${config.shortHost}`)) return true
-  return host === plainHost(config.publicUrl) && new URL(url).pathname.startsWith('/l/')
+  if (config.shortHost !== null && host === hostAt(`http://${config.shortHost}`)) return true
+  return ownHosts(config).includes(host) && url.pathname.startsWith('/l/')
 }
 
-/** Host and port in one spelling: no final dot, one name for this machine. */
-function plainHost(url: string): string {
-  const { hostname, port } = new URL(url)
-  const name = hostname.replace(/\.$/, '')
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(name)
-  return `${isLoopback ? 'localhost' : name}${port && `:${port}`}`
+/** Where it is known, and where it listens, which anybody on this machine may ask as well. */
+function ownHosts({ publicUrl, host, port }: Ctx['config']): string[] {
+  const name = host.includes(':') ? `[${host}]` : host
+  return [hostAt(publicUrl), hostAt(`http://${name}:${port}`), hostAt(`http://localhost:${port}`)]
 }
+
+const hostAt = (origin: string) => (URL.canParse(origin) ? plainHost(new URL(origin)) : origin)

@@ -1,4 +1,4 @@
-import { type Network, networkOfAddress, type ParsedLinkImport } from '@hopwise/contracts'
+import { asinIn, type Network, networkOfAddress, type ParsedLinkImport } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { networkAddresses } from '#src/connectors.ts'
@@ -15,7 +15,6 @@ type Options = Pick<ParsedLinkImport, 'productId' | 'productName' | 'matchesProd
 
 const linksLookedAt = 20_000
 const longestName = 200
-const asinPath = /\/(?:dp|gp\/product|gp\/aw\/d)\/([A-Z0-9]{10})(?:[/?]|$)/i
 
 /** Finds the product of each row: as it names it, as its address tells, or as the options say. */
 export async function findProducts(ctx: Ctx, options: Options) {
@@ -75,8 +74,8 @@ async function addressBook(ctx: Ctx, own: readonly OwnProduct[]) {
   const byId = new Map(own.map((one) => [one.id, one]))
   return (url: string): OwnProduct | null => {
     const network = networkOfAddress(url, known)
-    const item = network === 'amazon' ? asinPath.exec(url)?.[1]?.toUpperCase() : undefined
-    const sameItem = own.find((one) => item !== undefined && one.externalId === item)
+    const item = network === 'amazon' ? asinIn(url) : null
+    const sameItem = own.find((one) => item !== null && one.externalId === item)
     if (sameItem !== undefined) return sameItem
     const ofHost = [...(hosts.get(hostOf(url) ?? '') ?? [])]
     const only = ofHost.length === 1 ? byId.get(ofHost[0] ?? 0) : undefined

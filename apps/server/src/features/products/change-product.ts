@@ -1,11 +1,12 @@
-import type { changeProduct as contract, EndpointInput } from '@hopwise/contracts'
+import { asinIn, type changeProduct as contract, type EndpointInput } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
-import { asinIn } from '#src/integrations/amazon/marketplaces.ts'
 import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { getProduct, ownProduct, type ProductRow } from './get-product.ts'
 import { ownFieldsAfter } from './own-fields.ts'
 import { presentProduct } from './present-products.ts'
+import { refuseAmazonFaults } from './refuse-amazon-faults.ts'
 
 type Input = EndpointInput<typeof contract>
 
@@ -14,12 +15,17 @@ export async function changeProduct(ctx: Ctx, { params, body }: Input) {
   if (Object.values(body).every((value) => value === undefined)) {
     return await presentProduct(ctx, before)
   }
-  const [after] = await ctx.orm
-    .update(products)
-    .set({ ...body, ownFields: ownFieldsAfter(before, body), ...severed(before, body) })
-    .where(ownProduct(ctx, params.id))
-    .returning()
-  if (after === undefined) throw new Error('update returned no product')
+  const after = await withTransaction(ctx, async (inner) => {
+    const [row] = await inner.orm
+      .update(products)
+      .set({ ...body, ownFields: ownFieldsAfter(before, body), ...severed(before, body) })
+      .where(ownProduct(inner, params.id))
+      .returning()
+    if (row === undefined) throw new Error('update returned no product')
+    const becomesAmazons = row.network === 'amazon' && before.network !== 'amazon'
+    if (becomesAmazons) await refuseAmazonFaults(inner, row.id)
+    return row
+  })
   const movesClickId =
     before.network !== after.network || before.clickIdParameter !== after.clickIdParameter
   if (movesClickId) await announceLinksOf(ctx, after.id)

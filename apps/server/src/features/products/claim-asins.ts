@@ -1,6 +1,6 @@
+import { asinIn } from '@hopwise/contracts'
 import { links, products, violates } from '@hopwise/db'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { asinIn } from '#src/integrations/amazon/marketplaces.ts'
 import type { Tenant } from '#src/services.ts'
 import { ownProduct, type ProductRow } from './get-product.ts'
 import { ownFieldsOf } from './own-fields.ts'

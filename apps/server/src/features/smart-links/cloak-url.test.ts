@@ -37,6 +37,21 @@ test('the same URL gives the same cloaked URL, also to many at once, until it is
   expect(anew.body.cloakedUrl).not.toBe(link.shortUrl)
 })
 
+test.each([
+  { enableRetargeting: true },
+  { escapesApps: true },
+  { passesQuery: true },
+  { utm: { source: 'mail' } },
+])('a cloaked link that also has %j is not the cloak of its URL', async (more) => {
+  const ada = await hopwise.signUp()
+  await ada.post('/api/products', { name: 'Desk' })
+  const given = { originalUrl, isCloaked: true, ...more }
+  const { body: link } = await ada.post('/api/smart-links/create', given)
+  const { body } = await ada.post(cloak, { originalUrl })
+  expect(body.cloakedUrl).not.toBe(link.shortUrl)
+  expect((await ada.post(cloak, { originalUrl })).body).toEqual(body)
+})
+
 test('a product of the same shop is taken, known by its own address or by its links', async () => {
   const ada = await hopwise.signUp()
   const { body: desk } = await ada.post('/api/products', {

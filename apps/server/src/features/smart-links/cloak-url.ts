@@ -45,6 +45,10 @@ async function livingCloak(ctx: Ctx, originalUrl: string): Promise<string | null
         eq(links.workspaceId, ctx.workspaceId),
         eq(links.originalUrl, originalUrl),
         eq(links.isCloaked, true),
+        eq(links.retargets, false),
+        eq(links.escapesApps, false),
+        eq(links.passesQuery, false),
+        isNull(links.utm),
         isNull(links.archivedAt),
         sql`${links.rules} = '[]'::jsonb`,
         notExists(

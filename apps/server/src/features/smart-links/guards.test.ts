@@ -52,6 +52,27 @@ test('Amazon’s rules hold for whichever address is Amazon’s, and for product
   expect(cloaked.body.issues).toMatchObject([{ path: 'isCloaked' }])
 })
 
+test.each([
+  'https://amzn.in/d/abc',
+  'https://amzn.com/B0ABCDEFGH',
+  'https://music.amazon.com/albums/B0ABCDEFGH',
+  'https://www.amazon.com./dp/B0ABCDEFGH',
+])('%s is Amazon’s too: no name of it is a way around its rules', async (originalUrl) => {
+  const ada = await marketer()
+  const refused = await ada.post(create, {
+    originalUrl,
+    isCloaked: true,
+    enableRetargeting: true,
+    rotateUrls: [shop],
+  })
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues.map((one: { path: string }) => one.path)).toEqual([
+    'isCloaked',
+    'enableRetargeting',
+    'rotateUrls.0',
+  ])
+})
+
 test('pages of Amazon are one merchant: a link may rotate over them, by country too', async () => {
   const ada = await marketer('amazon')
   const link = await ada.post(create, {
@@ -75,6 +96,38 @@ test('a link cannot be made Amazon’s around its rules, by its product or its o
   expect((await ada.get(`/api/smart-links/${link.id}`)).body).toEqual(link)
 })
 
+test('a product cannot become Amazon’s while its links do what Amazon forbids, archived ones too', async () => {
+  const ada = await marketer()
+  const [product] = (await ada.get('/api/products')).body
+  const given = [
+    { title: 'Bio', isCloaked: true },
+    { customAlias: 'desk-rotation', rotateUrls: ['https://other.example/desk'] },
+    { title: 'Pixels', enableRetargeting: true },
+    { title: 'Mail', utm: { source: 'mail' } },
+  ]
+  const ids: number[] = []
+  for (const one of given) {
+    ids.push((await ada.post(create, { originalUrl: shop, ...one })).body.id)
+  }
+  await ada.post(create, { originalUrl: shop, title: 'Plain', enableGeotargeting: true })
+  await ada.delete(`/api/affiliate-links/${ids[0]}`)
+  const url = `/api/products/${product.id}`
+  const refused = await ada.patch(url, { name: 'Lamp', network: 'amazon' })
+  expect(refused.status).toBe(400)
+  const message =
+    'Amazon does not allow what 4 links of this product do: “Bio”, “desk-rotation”, “Pixels” and 1 more. A link to it may not cloak, load pixels, escape apps, pass queries on, carry UTM parameters or lead to several merchants. Change them first, or give them another product.'
+  expect(refused.body.issues).toEqual([{ path: 'network', message }])
+  expect((await ada.get('/api/products')).body).toMatchObject([{ name: 'Desk', network: 'other' }])
+  const plain = { isCloaked: false, enableRetargeting: false, rotateUrls: [], utm: null }
+  for (const id of ids) {
+    expect((await ada.patch(`/api/smart-links/${id}`, plain)).status).toBe(200)
+  }
+  expect(await ada.patch(url, { network: 'amazon' })).toMatchObject({
+    status: 200,
+    body: { network: 'amazon' },
+  })
+})
+
 test('no address of a link may be a short link of this Hopwise, at either of its hosts', async () => {
   const ada = await marketer()
   const refused = await ada.post(create, {
@@ -88,6 +141,38 @@ test('no address of a link may be a short link of this Hopwise, at either of its
     'rotateUrls.0',
     'rules.0.url',
   ])
+})
+
+test.each([
+  'http://127.0.0.1:3000/l/self',
+  'http://localhost:3000/l/self',
+  'http://0.0.0.0:3000/l/self',
+  'http://127.8.8.8:3000/l/self',
+  'http://2130706433:3000/l/self',
+  'http://[::1]:3000/l/self',
+  'http://[::]:3000/l/self',
+  'http://[::ffff:127.0.0.1]:3000/l/self',
+  'http://hop.localhost.:3000/l/self',
+])('%s is this Hopwise by another name of its machine', async (originalUrl) => {
+  const ada = await marketer()
+  const refused = await ada.post(create, { originalUrl })
+  expect(refused.body.issues).toMatchObject([{ path: 'originalUrl' }])
+  // Another port, and another page, are not.
+  for (const other of [originalUrl.replace(':3000', ':3999'), originalUrl.replace('/l/', '/p/')]) {
+    expect((await ada.post(create, { originalUrl: other })).status).toBe(201)
+  }
+})
+
+test('a link’s own UTM values leave only to be filled in what is', async () => {
+  const ada = await marketer()
+  const utm = { source: '{platform}', content: 'a-{sub_id}' }
+  const message = '{sub_id} is not filled in; only {platform}, {campaign}, {link} are'
+  const refused = await ada.post(create, { originalUrl: shop, utm })
+  expect(refused.body.issues).toEqual([{ path: 'utm.content', message }])
+  const { body: link } = await ada.post(create, { originalUrl: shop, utm: { source: '{link}' } })
+  expect(link.utm).toEqual({ source: '{link}' })
+  const changed = await ada.patch(`/api/smart-links/${link.id}`, { utm })
+  expect(changed.body.issues).toEqual([{ path: 'utm.content', message }])
 })
 
 test('ten thousand rotation URLs get one answer', async () => {

@@ -9,7 +9,7 @@ import { Invalid } from '#src/errors.ts'
 import { parse } from '#src/http/parse.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentSmartLink, type SmartLink } from './present-smart-links.ts'
-import { saveSmartLink } from './save-smart-link.ts'
+import { type Alongside, type Saved, saveSmartLink } from './save-smart-link.ts'
 
 export async function rollBackLink(
   ctx: Ctx,
@@ -21,13 +21,20 @@ export async function rollBackLink(
   return await presentSmartLink(ctx, params.id)
 }
 
+interface Terms {
+  /** The version that is given up: a link changed since is left alone. */
+  expected?: number | undefined
+  alongside?: Alongside | undefined
+}
+
 /** Puts a former configuration in force again, as a new version; what came between stays on record. */
 export async function rollBack(
   ctx: Ctx,
   linkId: number,
   version: number,
   note: string,
-): Promise<{ before: number; after: number }> {
+  { expected, alongside }: Terms = {},
+): Promise<Saved> {
   const [kept] = await ctx.orm
     .select({ configuration: linkVersions.configuration })
     .from(linkVersions)
@@ -39,5 +46,6 @@ export async function rollBack(
       ),
     )
   if (kept === undefined) throw Invalid.field('version', `This link has no version ${version}.`)
-  return await saveSmartLink(ctx, linkId, parse(linkConfiguration, kept.configuration), note)
+  const change = { ...parse(linkConfiguration, kept.configuration), version: expected }
+  return await saveSmartLink(ctx, linkId, change, note, alongside)
 }

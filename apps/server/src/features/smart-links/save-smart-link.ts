@@ -13,6 +13,12 @@ import { namingAlias } from './taken-alias.ts'
 type Input = EndpointInput<typeof contract>
 type Change = Input['body']
 
+export interface Saved {
+  before: number
+  after: number
+}
+export type Alongside = (inner: Ctx, saved: Saved) => Promise<void>
+
 const configurationOf = linkConfiguration.partial()
 
 export async function changeSmartLink(ctx: Ctx, { params, body }: Input): Promise<SmartLink> {
@@ -22,14 +28,16 @@ export async function changeSmartLink(ctx: Ctx, { params, body }: Input): Promis
 
 /**
  * The one way to change where a link leads. Answers the versions before and after, which are the
- * same where nothing of its configuration changed. `note` says why, in words.
+ * same where nothing of its configuration changed. `note` says why, in words. What belongs to the
+ * change is written `alongside`, in its transaction: neither happens without the other.
  */
 export async function saveSmartLink(
   ctx: Ctx,
   linkId: number,
   change: Change,
   note: string,
-): Promise<{ before: number; after: number }> {
+  alongside: Alongside = async () => undefined,
+): Promise<Saved> {
   const { version, productId, platform, customAlias, title, campaignId, ...rest } = change
   const configuration = definedOnly(parse(configurationOf, rest))
   const fields = { productId, platform, slug: customAlias ?? undefined, title, campaignId }
@@ -37,6 +45,7 @@ export async function saveSmartLink(
     const link = await lockLink(inner, linkId)
     if (version !== undefined && version !== link.version) throw changedElsewhere()
     const after = await namingAlias(() => applyChange(inner, link, fields, configuration, note))
+    await alongside(inner, { before: link.version, after: after.version })
     return { link, after }
   })
   for (const slug of new Set([done.link.slug, done.after.slug])) await ctx.linkChanged(slug)

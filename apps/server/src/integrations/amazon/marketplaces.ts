@@ -34,16 +34,8 @@ export function homeMarketplace(version: AmazonCredentialVersion): string {
 /** The store that an address is of; null for any other host. */
 export function marketplaceOf(url: string): string | null {
   if (!URL.canParse(url)) return null
-  const host = new URL(url).hostname.replace(/^(www|smile|m)\./, '')
+  const host = new URL(url).hostname.replace(/^(www|smile|m)\.|\.$/g, '')
   return marketplaces.has(`www.${host}`) ? `www.${host}` : null
-}
-
-/** Where product pages of Amazon carry their ASIN. */
-const asinInPath = /\/(?:dp|gp\/product|exec\/obidos\/ASIN|o\/ASIN)\/([A-Z0-9]{10})(?![A-Z0-9])/i
-
-export function asinIn(url: string): string | null {
-  if (!URL.canParse(url)) return null
-  return asinInPath.exec(new URL(url).pathname)?.[1]?.toUpperCase() ?? null
 }
 
 const tag = /^[a-z0-9][a-z0-9_-]*-\d{2}$/i
