@@ -114,6 +114,13 @@ test('the share of a paused or removed arm goes to the others in proportion', ()
   expect(left[1]).toBeCloseTo(1 / 3)
 })
 
+test('what is no share is no weight: the split is even, as without weights', () => {
+  const huge = { ...weights, arms: [0, 1], all: [1.7e308, 0] }
+  expect(chances({ arms: [arm(0), arm(1), arm(2)], weights: huge })).toEqual(
+    chances({ arms: [arm(0), arm(1), arm(2)], weights: null }),
+  )
+})
+
 test('an arm newer than the weights begins with an even share', () => {
   const added = chances({ arms: [arm(0), arm(3)], weights: { ...weights, arms: [0, 1, 2] } })
   expect(added).toEqual({ 0: 0.5, 3: 0.5 })

@@ -72,15 +72,14 @@ function sharesOf(
   row: unknown,
 ): Shares | null {
   if (!Array.isArray(row) || row.length !== arms.length) return null
-  const isShare = (value: unknown) =>
-    typeof value === 'number' && Number.isFinite(value) && value >= 0
+  const isShare = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1
   if (!row.every(isShare)) return null
   const known = live.flatMap(({ variantId }): number[] => {
     const index = arms.indexOf(variantId)
     return index < 0 ? [] : [row[index]]
   })
   const sum = total(known)
-  if (sum <= 0 || !Number.isFinite(sum)) return null
+  if (sum <= 0) return null
   // An arm newer than the last fit begins with an even share.
   const mean = sum / known.length
   return cumulate(
