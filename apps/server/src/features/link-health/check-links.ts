@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { receiverRules } from '#src/features/webhooks/index.ts'
 import type { Services } from '#src/services.ts'
 import { checkDestination, type VisitOptions } from './check-destination.ts'
+import { CheckRun } from './check-run.ts'
 import type { Destination } from './destinations.ts'
 import { findDue } from './find-due.ts'
 import { storeCheck } from './store-check.ts'
@@ -22,6 +24,12 @@ export async function checkLinks(services: Services, options: CheckOptions = {})
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
   const began = services.now().getTime()
   const failures: unknown[] = []
+  const run = createRun(services, options)
+  let reachesInternet = true
+  const failed = (destination: Destination) => (error: unknown) => {
+    failures.push(error)
+    services.log.error({ err: error, linkId: destination.link.id }, 'a link could not be checked')
+  }
   await services.background.run(async (stopping) => {
     const goesOn = () => !stopping.aborted && services.now().getTime() - began < runMs
     async function worker(): Promise<void> {
@@ -29,29 +37,45 @@ export async function checkLinks(services: Services, options: CheckOptions = {})
         for (const [index, destination] of ofHost.slice(0, mostOfHost).entries()) {
           if (!goesOn()) return
           if (index > 0) await sleep(options.gapMs ?? gapMs)
-          await checkOne(services, destination, { ...options, signal: stopping }).catch((error) => {
-            failures.push(error)
-            const { id } = destination.link
-            services.log.error({ err: error, linkId: id }, 'a link could not be checked')
-          })
+          const given = { ...options, signal: stopping, failed: failed(destination) }
+          await checkOne(services, destination, given, run).catch(given.failed)
         }
       }
     }
     await Promise.all(Array.from({ length: hostsAtOnce }, worker))
+    if (!stopping.aborted) reachesInternet = await run.settle()
   })
-  await tellOfTroubles(services)
+  if (reachesInternet) await tellOfTroubles(services)
+  else services.log.warn('links were not checked: Hopwise cannot reach the internet')
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed`)
   }
+}
+
+/** What one round of visits knows of the way to the internet. */
+export function createRun(
+  services: Pick<Services, 'config'>,
+  { resolve }: Pick<VisitOptions, 'resolve'>,
+): CheckRun {
+  return new CheckRun({ ...receiverRules(services), ...(resolve && { resolve }) })
+}
+
+interface OneOptions extends VisitOptions {
+  /** Hears of what could not be stored, perhaps later; it is thrown otherwise. */
+  failed?: (error: unknown) => void
 }
 
 /** Visits one destination and keeps what was found; nothing where the process stops meanwhile. */
 export async function checkOne(
   services: Services,
   destination: Destination,
-  options: VisitOptions,
+  { failed, ...options }: OneOptions,
+  run: CheckRun,
 ): Promise<void> {
   const checked = await checkDestination(services, destination, options)
   if (options.signal?.aborted === true) return
-  await storeCheck(services, destination, checked)
+  await run.take(destination, checked, async (whose, found) => {
+    const stored = storeCheck(services, whose, found)
+    await (failed ? stored.catch(failed) : stored)
+  })
 }

@@ -17,7 +17,7 @@ export interface Verdict {
 
 /** Nobody gets in, whoever asks; every other failure may be between us and them. */
 const deadCodes: Record<string, (host: string) => string> = {
-  ENOTFOUND: (host) => `The host ${host} does not exist any more.`,
+  ENOTFOUND: (host) => `The host ${host} could not be found.`,
   ECONNREFUSED: (host) => `${host} refuses the connection.`,
   CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired, so browsers warn of it.`,
   ERR_TLS_CERT_ALTNAME_INVALID: (host) =>
