@@ -65,12 +65,14 @@ export function judge(way: Way, networkOf: NetworkOf): Verdict {
 function judgeSilence(code: string, host: string): Verdict {
   const dead = deadCodes[code]
   if (dead !== undefined) return { outcome: 'dead', trouble: dead(host), status: null }
+  if (code === inside) {
+    const trouble = `${host} is inside a private network, which is not visited.`
+    return { outcome: 'blocked', trouble, status: null }
+  }
   const why =
     code === timedOut
       ? `${host} did not answer in time.`
-      : code === inside
-        ? `${host} is inside a private network, which is not visited.`
-        : `${host} could not be reached from here.`
+      : `${host} could not be reached from here.`
   return { outcome: 'unreachable', trouble: why, status: null }
 }
 

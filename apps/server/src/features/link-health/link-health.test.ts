@@ -118,8 +118,8 @@ test.each([
   ['/shops/to-link/any', 'loop', 'It leads back to a short link of Hopwise.'],
   ['/amazon/dp/B0C1H26C46?tag=ada-20', 'ok', null],
   ['/amazon/dp/B000000000?tag=ada-20', 'dead', 'answers 404 (Not Found).'],
-  ['http://127.0.0.1:9/inner', 'unreachable', 'inside a private network, which is not visited.'],
-  ['http://[::ffff:10.0.0.1]/', 'unreachable', 'inside a private network'],
+  ['http://127.0.0.1:9/inner', 'blocked', 'inside a private network, which is not visited.'],
+  ['http://[::ffff:10.0.0.1]/', 'blocked', 'inside a private network'],
   ['http://nowhere.invalid/', 'dead', 'The host nowhere.invalid could not be found.'],
 ])('a link to %s is %s', async (path, outcome, trouble) => {
   const ada = await hopwise.signUp()
@@ -445,6 +445,33 @@ test('what was visited and changed meanwhile is visited anew, without the old tr
   clock += minuteMs
   await run()
   expect(await outcomeOf(ada, link.id)).toMatchObject({ outcome: 'out-of-stock', failures: 1 })
+})
+
+test('whether a link may lead to one merchant alone is told', async () => {
+  const ada = await hopwise.signUp()
+  const amazon = await aLink(ada, '/amazon/dp/B0C1H26C46?tag=ada-20', { network: 'amazon' })
+  const shop = await aLink(ada, '/shops/sold-out/desk')
+  expect(await health(ada, amazon.id)).toMatchObject({ isAmazon: true })
+  expect(await health(ada, shop.id)).toMatchObject({ isAmazon: false })
+})
+
+test('the troubles of smart links are listed and summed by themselves', async () => {
+  const ada = await hopwise.signUp()
+  await aLink(ada, '/shops/gone/desk')
+  const smart = await aLink(ada, '/shops/sold-out/desk')
+  const { orm } = hopwise.services.database
+  await orm.update(links).set({ isSmart: true }).where(eq(links.id, smart.id))
+  await run()
+  expect((await ada.get('/api/link-health')).body).toHaveLength(2)
+  expect((await ada.get('/api/link-health?smart=true')).body).toMatchObject([{ linkId: smart.id }])
+  expect((await ada.get('/api/link-health/summary?smart=true')).body).toMatchObject({
+    checked: 1,
+    troubled: 1,
+  })
+  expect((await ada.get('/api/link-health/summary')).body).toMatchObject({
+    checked: 2,
+    troubled: 2,
+  })
 })
 
 test('a stranger reads and checks nothing', async () => {
