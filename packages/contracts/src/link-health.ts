@@ -13,7 +13,7 @@ export const linkTroubles = [
 ] as const
 export type LinkTrouble = (typeof linkTroubles)[number]
 
-/** `blocked` keeps visits like ours out, so nothing is known: that is no trouble. */
+/** `blocked` keeps visits like ours out, or is not visited, so nothing is known: that is no trouble. */
 export const linkHealths = ['ok', 'blocked', ...linkTroubles] as const
 export type LinkHealth = (typeof linkHealths)[number]
 
@@ -74,6 +74,8 @@ export const linkHealthDetail = z.object({
   originalUrl: z.string(),
   /** Archived links are not visited. */
   archivedAt: instant.nullable(),
+  /** Amazon’s rules hold for it, so that it may lead to one merchant alone. */
+  isAmazon: z.boolean(),
   destinations: z.array(linkDestination),
 })
 export type LinkHealthDetail = z.infer<typeof linkHealthDetail>
@@ -104,11 +106,15 @@ export const linkHealthSummary = z.object({
 })
 export type LinkHealthSummary = z.infer<typeof linkHealthSummary>
 
+/** Of smart links alone; of all links when left out. */
+const ofWhich = z.object({ smart: z.stringbool().default(false) })
+export type WhichLinks = z.output<typeof ofWhich>
+
 export const listTroubledLinks = defineEndpoint({
   method: 'GET',
   path: '/api/link-health',
   summary: 'List links that lead into trouble, with the money at risk, most first',
-  query: pageQuery,
+  query: pageQuery.extend(ofWhich.shape),
   response: z.array(troubledLink),
   paged: true,
 })
@@ -116,6 +122,7 @@ export const getLinkHealthSummary = defineEndpoint({
   method: 'GET',
   path: '/api/link-health/summary',
   summary: 'How many links were checked, and what is at risk',
+  query: ofWhich,
   response: linkHealthSummary,
 })
 export const getLinkHealth = defineEndpoint({

@@ -51,6 +51,7 @@ export const importNotes = [
   'dates-stay',
   'not-unicode',
   'no-address-column',
+  'no-addresses',
 ] as const
 export type ImportNote = (typeof importNotes)[number]
 

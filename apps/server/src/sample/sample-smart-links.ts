@@ -88,7 +88,7 @@ export const sampleSmartLinks: readonly SampleSmartLink[] = [
       { url: 'https://vpn.example/autumn-sale?a=ada', appeal: 0.5 },
     ],
     rules: [],
-    paused: { arm: 2, day: 3, trouble: 'It answers 404: the page is not there any more.' },
+    paused: { arm: 2, day: 3, trouble: 'vpn.example answers 404 (Not Found).' },
   },
   {
     slug: 'teach-thread',

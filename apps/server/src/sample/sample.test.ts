@@ -251,7 +251,9 @@ test('an arm that leads nowhere is paused, and gets no visitor any more', async 
     .select()
     .from(linkChecks)
     .where(and(eq(linkChecks.linkId, await idOf('vpn-review')), isNotNull(linkChecks.trouble)))
-  expect(troubled).toMatchObject([{ variantId: 2, status: 404 }])
+  expect(troubled).toMatchObject([
+    { variantId: 2, status: 404, trouble: 'vpn.example answers 404 (Not Found).' },
+  ])
 })
 
 test('the visitors of a sample link with rules went where the rules say', async () => {

@@ -1,8 +1,9 @@
 import type { checkLink as contract, EndpointInput, LinkHealthDetail } from '@hopwise/contracts'
-import { Conflict, TooManyRequests } from '#src/errors.ts'
+import { Conflict, TooManyRequests, Unavailable } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { checkOne } from './check-links.ts'
+import type { VisitOptions } from './check-destination.ts'
+import { checkOne, createRun } from './check-links.ts'
 import type { Destination } from './destinations.ts'
 import { getLinkHealth, ownDestinations } from './get-link-health.ts'
 import { tellOfTroubles } from './tell-of-troubles.ts'
@@ -19,6 +20,7 @@ const busy = new Set<number>()
 export async function checkLinkNow(
   ctx: Ctx,
   { params }: EndpointInput<typeof contract>,
+  options: Pick<VisitOptions, 'resolve'> = {},
 ): Promise<LinkHealthDetail> {
   const destinations = await ownDestinations(ctx, params.id)
   refuseInSample(ctx, 'Links of the sample are made up, so there is nothing to visit.')
@@ -26,7 +28,7 @@ export async function checkLinkNow(
   if (busy.has(ctx.workspaceId)) throw new Conflict('A check is under way. Wait until it is done.')
   busy.add(ctx.workspaceId)
   try {
-    await checkAll(ctx, destinations)
+    await checkAll(ctx, destinations, options)
   } finally {
     busy.delete(ctx.workspaceId)
   }
@@ -46,8 +48,14 @@ function refuseSoon({ now }: Ctx, destinations: readonly Destination[]): void {
 }
 
 /** Several hosts at a time; the visits to one follow each other, also those of the job. */
-async function checkAll(ctx: Ctx, destinations: readonly Destination[]): Promise<void> {
+async function checkAll(
+  ctx: Ctx,
+  destinations: readonly Destination[],
+  options: Pick<VisitOptions, 'resolve'>,
+): Promise<void> {
   const hosts = [...Map.groupBy(destinations, ({ url }) => new URL(url).host).values()]
+  const run = createRun(ctx, options)
+  let reachesInternet = true
   const deadline = AbortSignal.timeout(deadlineMs)
   await ctx.background.run(async (stopping) => {
     const signal = AbortSignal.any([stopping, deadline])
@@ -55,10 +63,16 @@ async function checkAll(ctx: Ctx, destinations: readonly Destination[]): Promise
       for (let ofHost = hosts.shift(); ofHost !== undefined; ofHost = hosts.shift()) {
         for (const one of ofHost) {
           if (signal.aborted) return
-          await checkOne(ctx, one, { signal })
+          await checkOne(ctx, one, { ...options, signal }, run)
         }
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
+    if (!stopping.aborted) reachesInternet = await run.settle()
   })
+  if (!reachesInternet) {
+    throw new Unavailable(
+      'Hopwise cannot reach the internet right now, so nothing is known of this link. Try again once it can.',
+    )
+  }
 }

@@ -1,5 +1,7 @@
+import { receiverRules } from '#src/features/webhooks/index.ts'
 import type { Services } from '#src/services.ts'
 import { checkDestination, type VisitOptions } from './check-destination.ts'
+import { CheckRun } from './check-run.ts'
 import type { Destination } from './destinations.ts'
 import { findDue } from './find-due.ts'
 import { turnOf } from './host-turns.ts'
@@ -13,7 +15,7 @@ const mostOfHost = 40
 const hostsAtOnce = 6
 const runMs = 8 * 60_000
 
-export type CheckOptions = VisitOptions & {
+export interface CheckOptions extends VisitOptions {
   /** Between two visits to a host. */
   gapMs?: number
 }
@@ -24,38 +26,60 @@ export async function checkLinks(services: Services, options: CheckOptions = {})
   const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
   const began = services.now().getTime()
   const failures: unknown[] = []
+  const run = createRun(services, options)
+  let reachesInternet = true
+  const failed = (destination: Destination) => (error: unknown) => {
+    failures.push(error)
+    services.log.error({ err: error, linkId: destination.link.id }, 'a link could not be checked')
+  }
   await services.background.run(async (stopping) => {
     const goesOn = () => !stopping.aborted && services.now().getTime() - began < runMs
     async function worker(): Promise<void> {
       for (let ofHost = hosts.shift(); ofHost !== undefined; ofHost = hosts.shift()) {
         for (const destination of ofHost.slice(0, mostOfHost)) {
           if (!goesOn()) return
-          await checkOne(services, destination, { ...options, signal: stopping }).catch((error) => {
-            failures.push(error)
-            const { id } = destination.link
-            services.log.error({ err: error, linkId: id }, 'a link could not be checked')
-          })
+          const given = { ...options, signal: stopping, failed: failed(destination) }
+          await checkOne(services, destination, given, run).catch(given.failed)
         }
       }
     }
     await Promise.all(Array.from({ length: hostsAtOnce }, worker))
+    if (!stopping.aborted) reachesInternet = await run.settle()
   })
-  await tellOfTroubles(services)
+  if (reachesInternet) await tellOfTroubles(services)
+  else services.log.warn('links were not checked: Hopwise cannot reach the internet')
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed`)
   }
+}
+
+/** What one round of visits knows of the way to the internet. */
+export function createRun(
+  services: Pick<Services, 'config'>,
+  { resolve }: Pick<VisitOptions, 'resolve'>,
+): CheckRun {
+  return new CheckRun({ ...receiverRules(services), ...(resolve && { resolve }) })
+}
+
+interface OneOptions extends CheckOptions {
+  /** Hears of what could not be stored, perhaps later; it is thrown otherwise. */
+  failed?: (error: unknown) => void
 }
 
 /** Visits one destination and keeps what was found; nothing where the process stops meanwhile. */
 export async function checkOne(
   services: Services,
   destination: Destination,
-  options: CheckOptions,
+  { failed, ...options }: OneOptions,
+  run: CheckRun,
 ): Promise<void> {
   const isStopped = () => options.signal?.aborted === true
   await turnOf(destination.url, options.gapMs, options.signal)
   if (isStopped()) return
   const checked = await checkDestination(services, destination, options)
   if (isStopped()) return
-  await storeCheck(services, destination, checked)
+  await run.take(destination, checked, async (whose, found) => {
+    const stored = storeCheck(services, whose, found)
+    await (failed ? stored.catch(failed) : stored)
+  })
 }

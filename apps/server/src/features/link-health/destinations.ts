@@ -10,7 +10,7 @@ export interface Destination {
     typeof links.$inferSelect,
     'id' | 'workspaceId' | 'slug' | 'title' | 'originalUrl' | 'archivedAt'
   >
-  network: string
+  network: typeof products.$inferSelect.network
   clickIdParameter: string | null
   /** 0 is the original URL. */
   id: number

@@ -1,7 +1,13 @@
-import type { getLinkHealth as contract, EndpointInput, LinkHealthDetail } from '@hopwise/contracts'
+import {
+  type getLinkHealth as contract,
+  type EndpointInput,
+  isAmazonLink,
+  type LinkHealthDetail,
+} from '@hopwise/contracts'
 import { links } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
 import { shortUrlBase } from '#src/config.ts'
+import { networkAddresses } from '#src/connectors.ts'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { type Destination, findDestinations } from './destinations.ts'
@@ -11,7 +17,9 @@ export async function getLinkHealth(
   { params }: EndpointInput<typeof contract>,
 ): Promise<LinkHealthDetail> {
   const destinations = await ownDestinations(ctx, params.id)
-  const [{ link }] = destinations
+  const [{ link, network }] = destinations
+  const rotateUrls = destinations.map(({ url }) => url)
+  const known = networkAddresses(ctx.config.connectors)
   return {
     linkId: link.id,
     title: link.title,
@@ -19,6 +27,7 @@ export async function getLinkHealth(
     shortUrl: shortUrlBase(ctx.config) + link.slug,
     originalUrl: link.originalUrl,
     archivedAt: link.archivedAt?.toISOString() ?? null,
+    isAmazon: isAmazonLink({ originalUrl: link.originalUrl, rotateUrls }, { network, known }),
     destinations: destinations.map(presentDestination),
   }
 }

@@ -1,10 +1,17 @@
-import type { LinkHealthSummary } from '@hopwise/contracts'
+import type {
+  getLinkHealthSummary as contract,
+  EndpointInput,
+  LinkHealthSummary,
+} from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
-import { atRisk, inTrouble, itsLink, itsVariant } from './in-trouble.ts'
+import { atRisk, inTrouble, itsLink, itsVariant, ofWhich } from './in-trouble.ts'
 
-export async function getSummary(ctx: Ctx): Promise<LinkHealthSummary> {
+export async function getSummary(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof contract>,
+): Promise<LinkHealthSummary> {
   const { orm, workspaceId } = ctx
   const isChecked = exists(
     orm
@@ -18,7 +25,7 @@ export async function getSummary(ctx: Ctx): Promise<LinkHealthSummary> {
       all: sql<number>`count(*)::int`,
     })
     .from(links)
-    .where(and(eq(links.workspaceId, workspaceId), isNull(links.archivedAt)))
+    .where(and(eq(links.workspaceId, workspaceId), isNull(links.archivedAt), ofWhich(query)))
   const [last] = await orm
     .select({ at: sql<string | null>`max(${linkChecks.checkedAt})` })
     .from(linkChecks)
@@ -31,7 +38,7 @@ export async function getSummary(ctx: Ctx): Promise<LinkHealthSummary> {
     .from(linkChecks)
     .innerJoin(links, itsLink)
     .leftJoin(linkVariants, itsVariant)
-    .where(inTrouble(ctx))
+    .where(inTrouble(ctx, query))
   const { checked = 0, all = 0 } = counted ?? {}
   return {
     checked,

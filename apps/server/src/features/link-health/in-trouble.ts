@@ -1,14 +1,15 @@
-import { linkTroubles } from '@hopwise/contracts'
+import { linkTroubles, type WhichLinks } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 
 /** Of a live link whose destination is in use: the original URL, or a variant that was not removed. */
-export const inTrouble = ({ workspaceId }: Ctx) =>
+export const inTrouble = ({ workspaceId }: Ctx, which: WhichLinks) =>
   and(
     eq(linkChecks.workspaceId, workspaceId),
     inArray(linkChecks.outcome, [...linkTroubles]),
     isNull(links.archivedAt),
+    ofWhich(which),
     sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`,
   )
 
@@ -22,3 +23,5 @@ export const itsVariant = and(
 
 /** What is lost while visitors still go there. */
 export const atRisk = sql<string>`coalesce(sum((${linkChecks.worth} ->> 'moneyAtRisk')::numeric) filter (where ${linkVariants.pausedAt} is null), 0)::numeric(14, 2)::text`
+
+export const ofWhich = ({ smart }: WhichLinks) => (smart ? eq(links.isSmart, true) : undefined)

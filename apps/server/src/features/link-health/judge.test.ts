@@ -2,6 +2,7 @@ import { networkOfAddress } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
 import type { PageFacts } from '#src/integrations/destination/read-page.ts'
 import { createPageReader } from '#src/integrations/destination/read-page.ts'
+import { inside } from '#src/integrations/receiver/guarded-lookup.ts'
 import { judge } from './judge.ts'
 
 const blank: PageFacts = {
@@ -127,4 +128,16 @@ test('Amazon’s own sentence counts at Amazon, unless something can be bought',
     '<span>Currently unavailable.</span><input type="submit" value="Add to Cart">',
   )
   expect(outcome({ from: [], to: dp, page: sold }).outcome).toBe('ok')
+})
+
+test('an address inside a private network is unknown, not in trouble', () => {
+  const url = 'http://localhost:4400/settings'
+  const chain = { hops: [], url, end: { kind: 'no-answer', code: inside } } as const
+  expect(
+    judge({ chain: { ...chain, hops: [] }, start: url, stored: url }, networkOfAddress),
+  ).toEqual({
+    outcome: 'blocked',
+    trouble: 'localhost:4400 is inside a private network, which is not visited.',
+    status: null,
+  })
 })

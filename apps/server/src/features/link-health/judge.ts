@@ -17,7 +17,7 @@ export interface Verdict {
 
 /** Nobody gets in, whoever asks; every other failure may be between us and them. */
 const deadCodes: Record<string, (host: string) => string> = {
-  ENOTFOUND: (host) => `The host ${host} does not exist any more.`,
+  ENOTFOUND: (host) => `The host ${host} could not be found.`,
   ECONNREFUSED: (host) => `${host} refuses the connection.`,
   CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired, so browsers warn of it.`,
   ERR_TLS_CERT_ALTNAME_INVALID: (host) =>
@@ -65,12 +65,14 @@ export function judge(way: Way, networkOf: NetworkOf): Verdict {
 function judgeSilence(code: string, host: string): Verdict {
   const dead = deadCodes[code]
   if (dead !== undefined) return { outcome: 'dead', trouble: dead(host), status: null }
+  if (code === inside) {
+    const trouble = `${host} is inside a private network, which is not visited.`
+    return { outcome: 'blocked', trouble, status: null }
+  }
   const why =
     code === timedOut
       ? `${host} did not answer in time.`
-      : code === inside
-        ? `${host} is inside a private network, which is not visited.`
-        : `${host} could not be reached from here.`
+      : `${host} could not be reached from here.`
   return { outcome: 'unreachable', trouble: why, status: null }
 }
 

@@ -9,5 +9,5 @@ export function registerLinkHealth(mount: Mount): void {
   mount(contract.listTroubledLinks, listTroubledLinks)
   mount(contract.getLinkHealthSummary, getSummary)
   mount(contract.getLinkHealth, getLinkHealth)
-  mount(contract.checkLink, checkLinkNow)
+  mount(contract.checkLink, (ctx, input) => checkLinkNow(ctx, input))
 }

@@ -1,6 +1,7 @@
 import { clicks, conversions, linkChecks, links, linkVariants, workspaces } from '@hopwise/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Resolve } from '#src/integrations/receiver/guarded-lookup.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -43,8 +44,14 @@ afterAll(async () => {
 
 const run = (later = 0) => {
   clock += later
-  return checkLinks(hopwise.services, { gapMs: 0 })
+  return checkLinks(hopwise.services, { gapMs: 0, resolve: names })
 }
+
+/** A name server that answers, and knows no host but those that tell whether it does. */
+const names: Resolve = (host, done) =>
+  host.endsWith('.invalid')
+    ? done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), [])
+    : done(null, [{ address: '93.184.215.14', family: 4 }])
 
 async function aLink(ada: Marketer, path: string, product: object = {}) {
   const { body } = await ada.post('/api/products', { name: 'Desk', ...product })
@@ -113,9 +120,9 @@ test.each([
   ['/shops/to-link/any', 'loop', 'It leads back to a short link of Hopwise.'],
   ['/amazon/dp/B0C1H26C46?tag=ada-20', 'ok', null],
   ['/amazon/dp/B000000000?tag=ada-20', 'dead', 'answers 404 (Not Found).'],
-  ['http://127.0.0.1:9/inner', 'unreachable', 'inside a private network, which is not visited.'],
-  ['http://[::ffff:10.0.0.1]/', 'unreachable', 'inside a private network'],
-  ['http://nowhere.invalid/', 'dead', 'The host nowhere.invalid does not exist any more.'],
+  ['http://127.0.0.1:9/inner', 'blocked', 'inside a private network, which is not visited.'],
+  ['http://[::ffff:10.0.0.1]/', 'blocked', 'inside a private network'],
+  ['http://nowhere.invalid/', 'dead', 'The host nowhere.invalid could not be found.'],
 ])('a link to %s is %s', async (path, outcome, trouble) => {
   const ada = await hopwise.signUp()
   const link = await aLink(ada, path)
@@ -543,6 +550,33 @@ test('what was visited and changed meanwhile is visited anew, without the old tr
   clock += minuteMs
   await run()
   expect(await outcomeOf(ada, link.id)).toMatchObject({ outcome: 'out-of-stock', failures: 1 })
+})
+
+test('whether a link may lead to one merchant alone is told', async () => {
+  const ada = await hopwise.signUp()
+  const amazon = await aLink(ada, '/amazon/dp/B0C1H26C46?tag=ada-20', { network: 'amazon' })
+  const shop = await aLink(ada, '/shops/sold-out/desk')
+  expect(await health(ada, amazon.id)).toMatchObject({ isAmazon: true })
+  expect(await health(ada, shop.id)).toMatchObject({ isAmazon: false })
+})
+
+test('the troubles of smart links are listed and summed by themselves', async () => {
+  const ada = await hopwise.signUp()
+  await aLink(ada, '/shops/gone/desk')
+  const smart = await aLink(ada, '/shops/sold-out/desk')
+  const { orm } = hopwise.services.database
+  await orm.update(links).set({ isSmart: true }).where(eq(links.id, smart.id))
+  await run()
+  expect((await ada.get('/api/link-health')).body).toHaveLength(2)
+  expect((await ada.get('/api/link-health?smart=true')).body).toMatchObject([{ linkId: smart.id }])
+  expect((await ada.get('/api/link-health/summary?smart=true')).body).toMatchObject({
+    checked: 1,
+    troubled: 1,
+  })
+  expect((await ada.get('/api/link-health/summary')).body).toMatchObject({
+    checked: 2,
+    troubled: 2,
+  })
 })
 
 test('a stranger reads and checks nothing', async () => {

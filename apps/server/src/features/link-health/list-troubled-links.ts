@@ -38,7 +38,7 @@ export async function listTroubledLinks(
     .from(linkChecks)
     .innerJoin(links, itsLink)
     .leftJoin(linkVariants, itsVariant)
-    .where(inTrouble(ctx))
+    .where(inTrouble(ctx, query))
     .groupBy(links.id)
     .orderBy(isPaused, sql`${atRisk}::numeric desc`, links.id)
     .limit(query.pageSize)

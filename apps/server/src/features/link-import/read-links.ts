@@ -32,6 +32,8 @@ export interface ReadList {
 const address = /^["'<]?https?:\/\//i
 /** No address of ours, but one of somebody's. */
 const scheme = /^["<]?[a-z][a-z0-9+.-]*:/i
+/** Of addresses as people write them by hand. */
+const host = /^([\w-]+\.)+[a-z]{2,}([/?#:]|$)/i
 const headRows = 20
 
 /** Every row of what was pasted or of a file, whatever shortener wrote it. */
@@ -75,8 +77,11 @@ function hasHeadings(rows: readonly Row[]): boolean {
   const [first, ...rest] = rows.slice(0, headRows)
   if (first === undefined || first.cells.some((cell) => address.test(cell))) return false
   if (recogniseLinks(first.cells).columns.url != null) return true
-  return first.cells.length > 1 && rest.some(({ cells }) => cells.some((one) => address.test(one)))
+  if (first.cells.length < 2 || rest.length === 0) return false
+  return rest.some(({ cells }) => cells.some((one) => address.test(one))) || !rows.some(mayLead)
 }
+
+const mayLead = ({ cells }: Row) => cells.some((one) => scheme.test(one) || host.test(one))
 
 function asTable(rows: readonly Row[], chosen: LinkColumns): ReadList {
   const headings = namedHeadings(rows[0]?.cells ?? [])
@@ -89,7 +94,7 @@ function asTable(rows: readonly Row[], chosen: LinkColumns): ReadList {
   const url = recognised.columns.url ?? addressColumn(headings, rows.slice(1, headRows))
   const columns = { ...recognised.columns, url, ...chosen }
   const notes = leftBehind(headings)
-  if (columns.url == null) notes.push('no-address-column')
+  if (columns.url == null) notes.push(rows.some(mayLead) ? 'no-address-column' : 'no-addresses')
   const places = Object.entries(columns).flatMap(([field, heading]) =>
     heading === null ? [] : [[field, headings.indexOf(heading)] as const],
   )

@@ -239,6 +239,14 @@ test('a table with two columns of addresses waits until one is chosen', async ()
   await expect(wrong).rejects.toThrow('There is no column “Nowhere”.')
 })
 
+test('a table without addresses is told by its headings, and none of its rows is one', async () => {
+  const table = { source: 'table', headings: ['name', 'age'], notes: ['no-addresses'], links: [] }
+  expect(await file('name,age\nbob,3.50\n')).toMatchObject(table)
+  expect(await read({ text: 'name\tage\nbob\t3\n' })).toMatchObject(table)
+  const typed = await file('shop.example/desk,desk\nshop.example/lamp,lamp\n')
+  expect(typed).toMatchObject({ source: 'lines', links: [{ slug: 'desk' }, { slug: 'lamp' }] })
+})
+
 test('a file without headings, in UTF-16 or Windows letters, is read', async () => {
   const bare = await file('desk,https://shop.example/desk\nhttps://shop.example/lamp,lamp\n')
   expect(bare).toMatchObject({

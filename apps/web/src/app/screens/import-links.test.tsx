@@ -206,3 +206,21 @@ test('a file is sent as it is, and the columns of an unknown table can be chosen
   await user.selectOptions(dialog.getByLabelText('Address'), 'Ziel')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ columns: { url: 'Ziel' } }))
 })
+
+test('a table without addresses is told with its columns, and none is asked for', async () => {
+  plan = aPlan({
+    source: 'table',
+    headings: ['name', 'age'],
+    columns: { url: null },
+    rows: [],
+    notes: ['no-addresses'],
+    counts: { create: 0, rename: 0, skip: 0, refuse: 0 },
+  })
+  const { user, dialog } = await openDialog()
+  const file = new File(['name,age\nbob,3\n'], 'people.csv', { type: 'text/csv' })
+  await user.upload(await dialog.findByLabelText('Choose a file'), file)
+  expect(
+    await dialog.findByText(/^No column holds addresses\. Its columns are “name”, “age”/),
+  ).toBeVisible()
+  expect(dialog.queryByLabelText('Address')).toBeNull()
+})

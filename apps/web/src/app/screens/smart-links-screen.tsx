@@ -88,7 +88,7 @@ export function SmartLinksScreen() {
             onChange={change}
             actions={<ImportButton onPress={() => open({ import: 'links' })} />}
           />
-          <HealthCard onOpen={(health) => open({ health })} />
+          <HealthCard ofSmart onOpen={(health) => open({ health })} />
           <SmartLinkList
             search={search}
             onPage={(page) => change({ page }, { scrolls: true })}

@@ -16,11 +16,18 @@ import { useMoveArm } from './link-health.queries.ts'
 interface DestinationPartProps {
   linkId: number
   destination: LinkDestination
+  /** The link may lead to one merchant alone. */
+  isAmazon: boolean
   /** No other arm gets visitors, so this one stays. */
   isLastLive: boolean
 }
 
-export function DestinationPart({ linkId, destination, isLastLive }: DestinationPartProps) {
+export function DestinationPart({
+  linkId,
+  destination,
+  isAmazon,
+  isLastLive,
+}: DestinationPartProps) {
   const { url, isArm, pausedAt, pausedBy, check } = destination
   const now = useNow()
   const look = check && healthLooks[check.outcome]
@@ -41,7 +48,7 @@ export function DestinationPart({ linkId, destination, isLastLive }: Destination
         </div>
       ) : (
         <>
-          <Trouble destination={destination} />
+          <Trouble destination={destination} isAmazon={isAmazon} />
           <HopChain check={check} />
           <p className="text-note text-ink-3" title={formatDateTime(check.checkedAt)}>
             Visited {formatAgo(check.checkedAt, now)}
@@ -60,10 +67,13 @@ export function DestinationPart({ linkId, destination, isLastLive }: Destination
   )
 }
 
-function Trouble({ destination: { check, pausedAt } }: { destination: LinkDestination }) {
+function Trouble({
+  destination: { check, pausedAt },
+  isAmazon,
+}: Pick<DestinationPartProps, 'destination' | 'isAmazon'>) {
   if (!check?.trouble) return null
   const { outcome, trouble, worth } = check
-  const advice = outcome === 'ok' || outcome === 'blocked' ? null : adviceFor[outcome]
+  const advice = adviceFor(outcome, isAmazon)
   return (
     <div className="grid gap-1.5">
       <p className="text-body wrap-anywhere">{trouble}</p>
@@ -82,7 +92,7 @@ function Trouble({ destination: { check, pausedAt } }: { destination: LinkDestin
   )
 }
 
-function ArmButton({ linkId, destination }: Omit<DestinationPartProps, 'isLastLive'>) {
+function ArmButton({ linkId, destination }: Pick<DestinationPartProps, 'linkId' | 'destination'>) {
   const { mutateAsync, isPending } = useMoveArm(linkId)
   const isPaused = destination.pausedAt !== null
   const set = async (paused: boolean) => {

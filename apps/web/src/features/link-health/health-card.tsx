@@ -1,10 +1,11 @@
 import type { LinkHealthSummary } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
+import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
@@ -17,11 +18,14 @@ const rowsPerPage = 5
 
 interface HealthCardProps {
   onOpen: (linkId: number) => void
+  /** Of smart links alone, in one line above their list, which opens. */
+  ofSmart?: boolean
 }
 
 /** Links that lead into trouble and what that may cost; one quiet line while there are none. */
-export function HealthCard({ onOpen }: HealthCardProps) {
-  const query = useQuery(healthSummaryQuery)
+export function HealthCard({ onOpen, ofSmart = false }: HealthCardProps) {
+  const query = useQuery(healthSummaryQuery(ofSmart ? { smart: 'true' } : {}))
+  const Trouble = ofSmart ? FoldedTrouble : Troubled
   return (
     <Loaded
       query={query}
@@ -35,7 +39,7 @@ export function HealthCard({ onOpen }: HealthCardProps) {
     >
       {(summary) =>
         summary.troubled > 0 ? (
-          <Troubled summary={summary} onOpen={onOpen} />
+          <Trouble summary={summary} onOpen={onOpen} />
         ) : (
           <AllWell summary={summary} />
         )
@@ -63,16 +67,21 @@ function AllWell({ summary: { checked, waiting, lastCheckedAt } }: { summary: Li
   )
 }
 
-function Troubled({ summary, onOpen }: HealthCardProps & { summary: LinkHealthSummary }) {
-  const [page, setPage] = useState(1)
-  const query = useQuery(troubledLinksQuery({ page, pageSize: rowsPerPage }))
-  const { troubled, moneyAtRisk } = summary
-  const count = troubled === 1 ? 'One link leads' : `${formatNumber(troubled)} links lead`
+interface TroubledProps {
+  summary: LinkHealthSummary
+  onOpen: (linkId: number) => void
+}
+
+function countInWords(troubled: number, noun: string): string {
+  return troubled === 1 ? `One ${noun} leads` : `${formatNumber(troubled)} ${noun}s lead`
+}
+
+function Troubled({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledProps) {
   return (
     <Card>
       <CardHeader
         title="Link health"
-        description={`${count} into trouble. Every destination is visited once a day.`}
+        description={`${countInWords(troubled, 'link')} into trouble. Every destination is visited once a day.`}
         action={
           Number(moneyAtRisk) > 0 && (
             <p className="sm:text-right">
@@ -82,38 +91,81 @@ function Troubled({ summary, onOpen }: HealthCardProps & { summary: LinkHealthSu
           )
         }
       />
-      <Loaded
-        query={query}
-        failure="The links in trouble could not be loaded."
-        skeleton={
-          <Loading label="Loading links in trouble" className="grid gap-3 px-[18px] pb-5">
-            <Skeleton className="h-10" />
-            <Skeleton className="h-10" />
-          </Loading>
-        }
-      >
-        {({ items, total }) => (
-          <>
-            <ul aria-label="Links in trouble" className="border-t border-line">
-              {items.map((one) => (
-                <TroubledRow key={one.linkId} link={one} onOpen={() => onOpen(one.linkId)} />
-              ))}
-            </ul>
-            {total > rowsPerPage && (
-              <div className="border-t border-line px-[18px] py-3">
-                <Pagination
-                  label="Pages of links in trouble"
-                  page={page}
-                  pageSize={rowsPerPage}
-                  total={total}
-                  onPage={setPage}
-                  noun="links"
-                />
-              </div>
-            )}
-          </>
-        )}
-      </Loaded>
+      <TroubledLinks onOpen={onOpen} />
     </Card>
+  )
+}
+
+/** One line until somebody wants to know more: the list of all smart links stands below it. */
+function FoldedTrouble({ summary: { troubled, moneyAtRisk }, onOpen }: TroubledProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Card aria-label="Link health">
+      <div className="flex items-center justify-between gap-4 px-[18px] py-2.5">
+        <p className="flex min-w-0 items-start gap-2 text-cell">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-yellow" />
+          <span>
+            {countInWords(troubled, 'smart link')} into trouble
+            {Number(moneyAtRisk) > 0 && (
+              <>
+                , <strong className="font-title">{formatCurrency(moneyAtRisk)}</strong> at risk in
+                30 days
+              </>
+            )}
+            .
+          </span>
+        </p>
+        <Button
+          size="sm"
+          className="shrink-0"
+          aria-expanded={isShown}
+          aria-label={`${isShown ? 'Hide' : 'Show'} links in trouble`}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </Button>
+      </div>
+      {isShown && <TroubledLinks ofSmart onOpen={onOpen} />}
+    </Card>
+  )
+}
+
+function TroubledLinks({ onOpen, ofSmart = false }: HealthCardProps) {
+  const [page, setPage] = useState(1)
+  const which = ofSmart ? { smart: 'true' as const } : {}
+  const query = useQuery(troubledLinksQuery({ page, pageSize: rowsPerPage, ...which }))
+  return (
+    <Loaded
+      query={query}
+      failure="The links in trouble could not be loaded."
+      skeleton={
+        <Loading label="Loading links in trouble" className="grid gap-3 px-[18px] pb-5">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </Loading>
+      }
+    >
+      {({ items, total }) => (
+        <>
+          <ul aria-label="Links in trouble" className="border-t border-line">
+            {items.map((one) => (
+              <TroubledRow key={one.linkId} link={one} onOpen={() => onOpen(one.linkId)} />
+            ))}
+          </ul>
+          {total > rowsPerPage && (
+            <div className="border-t border-line px-[18px] py-3">
+              <Pagination
+                label="Pages of links in trouble"
+                page={page}
+                pageSize={rowsPerPage}
+                total={total}
+                onPage={setPage}
+                noun="links"
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
   )
 }

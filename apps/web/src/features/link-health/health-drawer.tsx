@@ -100,6 +100,7 @@ function Detail({ health }: { health: LinkHealthDetail }) {
             key={destination.id}
             linkId={health.linkId}
             destination={destination}
+            isAmazon={health.isAmazon}
             isLastLive={live.length === 1 && live[0]?.id === destination.id}
           />
         ))}

@@ -16,8 +16,7 @@ export const healthLooks: Record<LinkHealth, { name: string; tone: BadgeTone }> 
   unreachable: { name: 'Unreachable', tone: 'yellow' },
 }
 
-/** What to do about it. */
-export const adviceFor: Record<LinkTrouble, string> = {
+const advice: Record<LinkTrouble, string> = {
   dead: 'Give the link another address, or ask the merchant.',
   loop: 'Give the link an address that ends at a page.',
   'soft-404': 'Find where the product lives now, and give the link that address.',
@@ -25,6 +24,15 @@ export const adviceFor: Record<LinkTrouble, string> = {
     'Nobody knows that you sent these visitors. Link to the last address below, with your tag.',
   'out-of-stock': 'Add another shop to the rotation until it is back.',
   unreachable: 'It may work for visitors: open it yourself to see.',
+}
+
+/** What to do about it; null where nothing is known, or nothing is wrong. */
+export function adviceFor(outcome: LinkHealth, isAmazon: boolean): string | null {
+  if (outcome === 'ok' || outcome === 'blocked') return null
+  if (outcome === 'out-of-stock' && isAmazon) {
+    return 'Rotate to another page of Amazon until it is back: no other merchant may be in this link.'
+  }
+  return advice[outcome]
 }
 
 export function destinationName({ id, isArm }: LinkDestination): string {

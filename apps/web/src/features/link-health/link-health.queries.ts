@@ -5,13 +5,19 @@ import { call } from '#src/shared/api/call.ts'
 const everything = { queryKey: ['link-health'] } as const
 const meta = { topics: ['links' as const] }
 
-export const healthSummaryQuery = queryOptions({
-  queryKey: [...everything.queryKey, 'summary'],
-  queryFn: ({ signal }) => call(contract.getLinkHealthSummary, {}, { signal }),
-  meta,
-})
+/** Of smart links alone, or of all. */
+interface Which {
+  smart?: 'true'
+}
 
-export const troubledLinksQuery = (query: { page: number; pageSize: number }) =>
+export const healthSummaryQuery = (query: Which) =>
+  queryOptions({
+    queryKey: [...everything.queryKey, 'summary', query],
+    queryFn: ({ signal }) => call(contract.getLinkHealthSummary, { query }, { signal }),
+    meta,
+  })
+
+export const troubledLinksQuery = (query: Which & { page: number; pageSize: number }) =>
   queryOptions({
     queryKey: [...everything.queryKey, 'troubled', query],
     queryFn: ({ signal }) => call(contract.listTroubledLinks, { query }, { signal }),

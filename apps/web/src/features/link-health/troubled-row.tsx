@@ -18,10 +18,10 @@ export function TroubledRow({ link, onOpen }: { link: TroubledLink; onOpen: () =
         </button>
         <p className="text-cell wrap-anywhere text-ink-2">{link.trouble}</p>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:w-full">
         {link.isPaused && <Badge>Visitors moved</Badge>}
         <Badge tone={tone}>{name}</Badge>
-        <span className="min-w-20 text-right text-cell font-label tabular-nums">
+        <span className="ml-auto min-w-20 text-right text-cell font-label tabular-nums">
           {Number(link.moneyAtRisk) > 0 && (
             <>
               {formatCurrency(link.moneyAtRisk)}

@@ -20,13 +20,21 @@ export const sourceNames: Record<LinkSource, string> = {
   table: 'A table of its own kind',
 }
 
-export const noteWords: Record<ImportNote, string> = {
+const noteWords: Record<ImportNote, string> = {
   'clicks-stay':
     'Clicks counted elsewhere are not taken over: Hopwise shows what it has seen itself.',
   'tags-stay': 'Tags and categories are not taken over.',
   'dates-stay': 'Each link is made today, whenever it was made there.',
   'not-unicode': 'The file is not in Unicode. Look whether its letters are right.',
   'no-address-column': 'Choose the column that holds the addresses.',
+  'no-addresses': 'No column holds addresses.',
+}
+
+/** With the columns that are there, where none of them helps. */
+export function noteInWords(note: ImportNote, headings: readonly string[]): string {
+  if (note !== 'no-addresses') return noteWords[note]
+  const found = headings.map((one) => `“${one}”`).join(', ')
+  return `${noteWords[note]} ${headings.length === 1 ? 'Its column is' : 'Its columns are'} ${found}: go back and choose a file with one.`
 }
 
 export const outcomeWords: Record<PlannedOutcome, { word: string; tone: BadgeTone }> = {

@@ -49,7 +49,10 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
           }}
         />
       </Field>
-      <Field label="When a short name is not free" hint="Or cannot be one here.">
+      <Field
+        label="When a short name is not free"
+        hint="Also when it has signs that short names cannot have here."
+      >
         <Select
           options={[
             { value: 'rename', label: 'Take another' },
@@ -60,7 +63,7 @@ export function PlanOptionsFields(props: PlanOptionsFieldsProps) {
         />
       </Field>
       {products.length > 0 ? (
-        <Field label="Product" hint="Of rows that name none, and whose address tells none.">
+        <Field label="Product" hint="For rows without a product of their own.">
           <Select
             options={products}
             placeholder="Your first product"

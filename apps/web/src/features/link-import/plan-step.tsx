@@ -18,7 +18,7 @@ import { type Option, Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { focusFirst } from './focus-first.ts'
 import { type Draft, planQuery } from './link-import.queries.ts'
-import { counted, noteWords, outcomeWords, sourceNames } from './link-import-words.ts'
+import { counted, noteInWords, outcomeWords, sourceNames } from './link-import-words.ts'
 import { ColumnFields, firstOptions, PlanOptionsFields } from './plan-options.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { useRunning } from './use-running.ts'
@@ -56,7 +56,7 @@ export function PlanStep({ draft, as, products, campaigns, onBack, onBegun }: Pl
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={query.isFetching}>
             <Heading draft={draft} plan={plan} />
-            {plan.source === 'table' && (
+            {plan.source === 'table' && !plan.notes.includes('no-addresses') && (
               <ColumnFields
                 plan={plan}
                 onChange={(columns) => setOptions({ ...options, columns })}
@@ -108,7 +108,7 @@ function Heading({ draft, plan }: { draft: Draft; plan: LinkImportPlan }) {
       {plan.notes.length > 0 && (
         <ul className="grid gap-0.5 text-cell text-ink-2">
           {plan.notes.map((note) => (
-            <li key={note}>{noteWords[note]}</li>
+            <li key={note}>{noteInWords(note, plan.headings)}</li>
           ))}
         </ul>
       )}

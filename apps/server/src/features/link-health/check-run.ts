@@ -1,0 +1,84 @@
+import {
+  guardedLookup,
+  isFreeOrigin,
+  leadsInside,
+  type OutsideRules,
+  type Resolve,
+} from '#src/integrations/receiver/guarded-lookup.ts'
+import type { Checked } from './check-destination.ts'
+import type { Destination } from './destinations.ts'
+
+/** What is met as well where our own name server or network is down, whoever is asked. */
+const doubtfulCodes = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+])
+/** Looked up when nobody else has answered; one of them is enough. */
+const controlHosts = ['iana.org', 'wikipedia.org']
+const controlMs = 5_000
+
+type Keep = (destination: Destination, checked: Checked) => Promise<void>
+
+/**
+ * Tells hosts that are gone from a Hopwise without internet: what may be either is held until another
+ * host outside answers, or the name of one is found. Where neither happens, it was nobody's trouble
+ * but ours, and none of it is kept.
+ */
+export class CheckRun {
+  readonly #rules: OutsideRules & { resolve?: Resolve }
+  readonly #held: (() => Promise<void>)[] = []
+
+  constructor(rules: OutsideRules & { resolve?: Resolve }) {
+    this.#rules = rules
+  }
+
+  async take(destination: Destination, checked: Checked, keep: Keep): Promise<void> {
+    if (this.#isDoubtful(checked)) this.#held.push(() => keep(destination, checked))
+    else await keep(destination, checked)
+    if (this.#isAnsweredFromOutside(checked)) await this.#keepHeld()
+  }
+
+  /** False when nothing outside was reached, and so something was let go. */
+  async settle(): Promise<boolean> {
+    if (this.#held.length === 0) return true
+    if (!(await this.#findsNames())) return false
+    await this.#keepHeld()
+    return true
+  }
+
+  async #keepHeld(): Promise<void> {
+    for (let one = this.#held.shift(); one !== undefined; one = this.#held.shift()) await one()
+  }
+
+  #isDoubtful({ chain: { end, url } }: Checked): boolean {
+    if (end.kind !== 'no-answer' || !doubtfulCodes.has(end.code)) return false
+    return !this.#rules.knownOrigins.includes(new URL(url).origin) && !leadsInside(url)
+  }
+
+  /** Where private addresses may be visited, nobody has looked where an answer came from. */
+  #isAnsweredFromOutside({ chain: { end, hops, url } }: Checked): boolean {
+    const answered = [...hops.map((hop) => hop.url), ...(end.kind === 'answer' ? [url] : [])]
+    return answered.some((one) => !isFreeOrigin(one, this.#rules))
+  }
+
+  async #findsNames(): Promise<boolean> {
+    const find = guardedLookup(this.#rules.resolve)
+    const found = controlHosts.map(
+      (host) =>
+        new Promise<boolean>((done, failed) => {
+          const late = setTimeout(() => failed(new Error('too late')), controlMs)
+          find(host, { all: true }, (error) => {
+            clearTimeout(late)
+            if (error) failed(error)
+            else done(true)
+          })
+        }),
+    )
+    return await Promise.any(found).catch(() => false)
+  }
+}
