@@ -94,6 +94,7 @@ function simulate({ clicks, rateOf, arms = 1, facts = {} }: World, random: Rando
       url: id === 0 ? home : `${other}-${id}`,
       isPaused: false,
     })),
+    gain: null,
     armGroups: arms > 1 ? of('arm') : [],
     armCountries: arms > 1 ? of('armCountry') : [],
     armDevices: arms > 1 ? of('armDevice') : [],
