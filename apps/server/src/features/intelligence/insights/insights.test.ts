@@ -183,6 +183,26 @@ test.each<[string, World, Record<string, unknown>]>([
     { change: `Takes ${other}-2 out of the rotation` },
   ],
   [
+    'arm-1',
+    {
+      clicks: 1_878,
+      arms: 2,
+      rateOf: () => 0.013,
+      facts: {
+        armGroups: [
+          { key: '0', clicks: 1_400, buyers: 24, cents: 72_000, squares: 2_500 },
+          { ...noClicks('1'), clicks: 478 },
+        ],
+      },
+    },
+    { type: 'arm', change: `Takes ${other}-1 out of the rotation` },
+  ],
+  [
+    'country-US',
+    { clicks: 4_000, arms: 2, rateOf: ({ country }) => (country === 'US' ? 0.003 : 0.04) },
+    { change: 'Turns geotargeting on', place: null },
+  ],
+  [
     'in-app',
     {
       clicks: 6_000,
