@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant, line, money } from './fields.ts'
+import { rotationGain } from './rotation.ts'
 
 // What a link's clicks and earnings say, by stated statistics.
 
@@ -27,10 +28,10 @@ const group = z.object({
   /** Clicks that led to a sale. */
   conversions: count,
   revenue: money,
-  /** Percent of the clicks that buy. */
+  /** Estimated percent of the clicks that buy; the raw one is conversions by clicks. */
   conversionRate: z.number(),
   conversionRateInterval: z.tuple([z.number(), z.number()]),
-  /** Dollars a click. */
+  /** Estimated dollars a click. */
   perClick: estimate,
   /** Clicks missing until the group is told apart; 0 where it is. */
   missingClicks: count,
@@ -115,6 +116,8 @@ export const linkAnalysis = z.object({
   otherLinksPerClick: z.number().nullable(),
   /** Percent of the earnings that the applicable insights are expected to add. */
   optimizationPotential: estimate.nullable(),
+  /** Of a link that rotates, what that gained as of its last fit; results of before have it not. */
+  rotation: z.object({ gain: rotationGain.nullable() }).nullish(),
   /** Title of the insight that promises it. */
   potentialFrom: z.string().nullable(),
   insights: z.array(insight),

@@ -1,7 +1,8 @@
+import { chooseBuyers } from './choose-buyers.ts'
 import type { SampleVisit } from './lay-out-visits.ts'
 import { type SampleProduct, sampleProducts } from './sample-catalogue.ts'
 import { type SampleWindow, sampleWindows } from './sample-figures.ts'
-import { apportion, type SeededRandom } from './seeded-random.ts'
+import { apportion, createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 export interface SampleConversion {
   click: SampleVisit
@@ -16,6 +17,8 @@ export interface SampleConversion {
 }
 
 const dayMs = 86_400_000
+/** Of its own, so that who buys changes no other figure. */
+const seedOfBuyers = 4_711
 export const confirmedAfterDays = 14
 export const paidAfterDays = 60
 
@@ -62,12 +65,13 @@ function pickBuyers(window: SampleWindow, visits: SampleVisit[], random: SeededR
   const step = appeal / window.conversions
   let next = random.next() * step
   let passed = 0
-  return candidates.filter((visit) => {
+  const picked = candidates.filter((visit) => {
     passed += productOf(visit).appeal
     if (passed <= next) return false
     next += step
     return true
   })
+  return chooseBuyers(picked, candidates, createSeededRandom(seedOfBuyers))
 }
 
 function saleOf(

@@ -9,6 +9,8 @@ export interface SampleArm {
   appealIn?: Partial<Record<string, number>>
 }
 
+export type Readiness = { [of in 'country' | 'device']?: Partial<Record<string, number>> }
+
 export interface SampleSmartLink {
   slug: string
   /** Days before today since which it rotates. */
@@ -23,6 +25,8 @@ export interface SampleSmartLink {
   escapesApps?: boolean
   passesQuery?: boolean
   utm?: Record<string, string>
+  /** How readily some of its visitors buy, against the others. */
+  readiness?: Readiness
   /** An arm that the health check paused, so many days ago. */
   paused?: { arm: number; day: number; trouble: string }
 }
@@ -61,6 +65,7 @@ export const sampleSmartLinks: readonly SampleSmartLink[] = [
   {
     slug: 'keto-bio',
     rotatesFrom: 84,
+    readiness: { country: { US: 0.1 } },
     usesDevices: true,
     escapesApps: true,
     arms: [
@@ -81,6 +86,7 @@ export const sampleSmartLinks: readonly SampleSmartLink[] = [
   {
     slug: 'vpn-review',
     rotatesFrom: 60,
+    readiness: { device: { mobile: 0.1, tablet: 0.1 } },
     isCloaked: true,
     arms: [
       { url: null, appeal: 0.3 },

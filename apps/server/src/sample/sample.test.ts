@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { getStats } from '#src/features/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/dashboard/list-activity.ts'
+import { getLatest } from '#src/features/intelligence/get-latest.ts'
 import { findDestinations } from '#src/features/link-health/index.ts'
 import { getRotation } from '#src/features/rotation/get-rotation.ts'
 import { listRotations } from '#src/features/rotation/list-rotations.ts'
@@ -236,6 +237,30 @@ test('the rotation of a sample link has found its best arm, and clearly gained b
   expect(segments.length).toBeGreaterThan(5)
   const dayClicks = days.flatMap((day) => day.arms).reduce((sum, { clicks }) => sum + clicks, 0)
   expect(dayClicks).toBe(sums.clicks)
+})
+
+test.each([
+  ['vpn-review', 'device', 'Turns device targeting on'],
+  ['keto-bio', 'country-US', 'Turns geotargeting on'],
+])(
+  'the analysis of %s has found what its visitors differ in, and can apply a change',
+  async (slug, key, change) => {
+    const { analysis } = await getLatest(ctx, { params: { id: await idOf(slug) } })
+    const found = analysis?.insights.find((one) => one.key === key)
+    expect(found).toMatchObject({ impact: 'high', change })
+    expect(found?.confidence).toBeGreaterThan(95)
+    expect(analysis?.rotation?.gain).not.toBeNull()
+  },
+)
+
+test('the share of the best arm went on growing through the last thirty days', async () => {
+  const { days } = await rotationOf('first-site')
+  const shareOfBest = (of: typeof days) => {
+    const arms = of.flatMap((day) => day.arms)
+    const sum = (some: typeof arms) => some.reduce((all, { clicks }) => all + clicks, 0)
+    return sum(arms.filter(({ id }) => id === 1)) / sum(arms)
+  }
+  expect(shareOfBest(days.slice(-15))).toBeGreaterThan(shareOfBest(days.slice(-60, -30)) + 0.1)
 })
 
 test('an arm that leads nowhere is paused, and gets no visitor any more', async () => {

@@ -14,9 +14,11 @@ const figures = [
 ]
 const estimates = [
   { key: 'rate', header: 'Conversion rate (%)', decimals: 3 },
+  { key: 'rateEstimate', header: 'Conversion rate, estimate (%)', decimals: 3 },
   { key: 'rateLow', header: 'Conversion rate, low (%)', decimals: 3 },
   { key: 'rateHigh', header: 'Conversion rate, high (%)', decimals: 3 },
   { key: 'perClick', header: 'Earnings a click (USD)', decimals: 4 },
+  { key: 'perClickEstimate', header: 'Earnings a click, estimate (USD)', decimals: 4 },
   { key: 'perClickLow', header: 'Earnings a click, low (USD)', decimals: 4 },
   { key: 'perClickHigh', header: 'Earnings a click, high (USD)', decimals: 4 },
   { key: 'missingClicks', header: 'Clicks missing' },
@@ -49,6 +51,11 @@ export async function exportTable(ctx: Ctx, linkId: number, table: Table) {
 
 function rowsOf(analysis: Omit<LinkAnalysis, 'insights'>, table: Table): CsvRow[] {
   const { timeOptimization: times } = analysis
+  const rowOf = (name: string | number, group: LinkGroup): CsvRow => ({
+    name,
+    ...countedOf(group),
+    ...(analysis.missing === null && estimatesOf(group)),
+  })
   switch (table) {
     case 'countries':
       return analysis.topPerformingCountries.map((one) => rowOf(one.country, one))
@@ -67,18 +74,28 @@ function rowsOf(analysis: Omit<LinkAnalysis, 'insights'>, table: Table): CsvRow[
   }
 }
 
-function rowOf(name: string | number, group: LinkGroup): CsvRow {
-  const { clicks, conversions, revenue, conversionRate, perClick, missingClicks } = group
-  const [rateLow, rateHigh] = group.conversionRateInterval
+/** As the columns stand: nothing where there is nothing to divide by. */
+function countedOf({ clicks, conversions, revenue }: LinkGroup): CsvRow {
   return {
-    name,
     clicks,
     conversions,
     revenue: Number(revenue),
-    rate: conversionRate,
+    rate: clicks > 0 ? (100 * conversions) / clicks : null,
+    perClick: clicks > 0 ? Number(revenue) / clicks : null,
+  }
+}
+
+function estimatesOf({
+  conversionRate,
+  conversionRateInterval: [rateLow, rateHigh],
+  perClick,
+  missingClicks,
+}: LinkGroup): CsvRow {
+  return {
+    rateEstimate: conversionRate,
     rateLow,
     rateHigh,
-    perClick: perClick.value,
+    perClickEstimate: perClick.value,
     perClickLow: perClick.low,
     perClickHigh: perClick.high,
     missingClicks,

@@ -371,6 +371,8 @@ test('tables come as CSV, and bad asking is refused by its field', async () => {
   expect(status).toBe(200)
   expect(headers['content-type']).toContain('text/csv')
   expect(String(body).split('\r\n').join('\n').split('\n')).toHaveLength(4)
+  expect(String(body)).toContain('Conversion rate (%),"Conversion rate, estimate (%)"')
+  expect(String(body)).toMatch(/\b1500,75,[\d.]+,5\.000,/)
   for (const table of ['countries', 'hours', 'weekdays', 'days']) {
     expect((await ada.get(`${url}?table=${table}`)).status).toBe(200)
   }

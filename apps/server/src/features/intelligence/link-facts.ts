@@ -1,4 +1,10 @@
-import type { ClickFlag, LinkConfiguration, Network, NetworkAddress } from '@hopwise/contracts'
+import type {
+  ClickFlag,
+  LinkConfiguration,
+  Network,
+  NetworkAddress,
+  RotationGain,
+} from '@hopwise/contracts'
 
 /** Clicks of some visitors, and what those who bought have brought. */
 export interface ClickGroup {
@@ -65,6 +71,8 @@ export interface LinkFacts {
   outsideApps: ClickGroup
   flagged: { flag: ClickFlag; visits: number }[]
   arms: Arm[]
+  /** What choosing between the arms gained, as of the last fit. */
+  gain: RotationGain | null
   /** What the rotation sent to each arm; keys are ids. */
   armGroups: ClickGroup[]
   /** Keys such as `3|DE` and `3|mobile`. */

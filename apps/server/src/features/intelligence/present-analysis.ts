@@ -41,6 +41,7 @@ export function analyse(facts: LinkFacts, findings: Findings): StoredAnalysis {
     otherLinksPerClick: othersPerClick,
     optimizationPotential: potential,
     potentialFrom,
+    rotation: facts.arms.length > 1 ? { gain: facts.gain } : null,
     insights,
     topPerformingCountries: findings.countries
       .toSorted((one, other) => other.group.cents - one.group.cents)

@@ -1,6 +1,8 @@
-import { amazonStorefronts, linkChecks, linkVariants } from '@hopwise/db'
+import type { RotationGain } from '@hopwise/contracts'
+import { amazonStorefronts, linkChecks, linkVariants, rotations } from '@hopwise/db'
 import { readUserAgent } from '@hopwise/redirector'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { readStored } from '#src/features/rotation/index.ts'
 import { sumOf, type Trouble } from './link-facts.ts'
 import type { Stretch } from './read-clicks.ts'
 import type { Reader } from './reader.ts'
@@ -54,6 +56,15 @@ export async function readSince(ctx: Reader, linkId: number): Promise<Map<number
     .from(linkVariants)
     .where(and(eq(linkVariants.workspaceId, ctx.workspaceId), eq(linkVariants.linkId, linkId)))
   return new Map(rows.map(({ id, since }) => [id, since]))
+}
+
+/** What the rotation gained over an even split, as of its last fit. */
+export async function readGain(ctx: Reader, linkId: number): Promise<RotationGain | null> {
+  const [row] = await ctx.orm
+    .select()
+    .from(rotations)
+    .where(and(eq(rotations.workspaceId, ctx.workspaceId), eq(rotations.linkId, linkId)))
+  return readStored(row)?.report?.gain ?? null
 }
 
 export async function readTroubles(ctx: Reader, linkId: number): Promise<Omit<Trouble, 'cents'>[]> {

@@ -10,7 +10,13 @@ import { groupsBy, regrouped, wholeOf } from './count-groups.ts'
 import type { ClickGroup, LinkFacts } from './link-facts.ts'
 import type { Buyer } from './read-buyers.ts'
 import type { ClickCounts, Stretch } from './read-clicks.ts'
-import { readArmClicks, readSince, readStorefronts, readTroubles } from './read-destinations.ts'
+import {
+  readArmClicks,
+  readGain,
+  readSince,
+  readStorefronts,
+  readTroubles,
+} from './read-destinations.ts'
 import { readSiblings, readUnmatched } from './read-surroundings.ts'
 import type { Reader } from './reader.ts'
 
@@ -98,6 +104,7 @@ export async function readDestinationFacts(
       url,
       isPaused: pausedAt !== null,
     })),
+    gain: await readGain(ctx, link.id),
     armGroups: groupsBy(sent.whole, rotated, ({ variantId }) => String(variantId)),
     armCountries: groupsBy(sent.countries, rotated, (one) => `${one.variantId}|${one.country}`),
     armDevices: groupsBy(sent.devices, rotated, (one) => `${one.variantId}|${one.device}`),

@@ -1,9 +1,11 @@
 import type { InsightPlace } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { intelligenceSearch } from '#src/features/intelligence/intelligence-search.ts'
 import { LinkAnalysis } from '#src/features/intelligence/link-analysis.tsx'
 import { LinkField } from '#src/features/links/link-field.tsx'
+import { linksQuery } from '#src/features/links/links.queries.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { useScreenSearch } from '../screen-search.ts'
@@ -25,6 +27,7 @@ function searchOf(place: InsightPlace, link: number): Record<string, string | nu
 export function LinkOptimizationScreen() {
   const { search, change } = useScreenSearch(intelligenceSearch)
   const [isMissing, setMissing] = useState(false)
+  const { data: links } = useQuery(linksQuery({ pageSize: 200 }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
@@ -36,6 +39,14 @@ export function LinkOptimizationScreen() {
         tab={search.tab ?? 'overview'}
         onTab={(tab) => change({ tab: tab === 'overview' ? undefined : tab })}
         onMissing={() => setMissing(true)}
+        onClear={() => change({ link: undefined, tab: undefined })}
+        createLink={
+          links?.items.length === 0 && (
+            <Link to="/smart-links" search={{ tab: 'create' }} className={buttonClasses('primary')}>
+              Create Link
+            </Link>
+          )
+        }
         linkField={
           <LinkField
             value={search.link ?? null}

@@ -1,8 +1,10 @@
 import { type AnalysisRun, analysisSteps } from '@hopwise/contracts'
 import { Check, Circle, LoaderCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
+import { leastMs } from './use-analysing.ts'
 
 function StepIcon({ isDone, isNow }: { isDone: boolean; isNow: boolean }) {
   if (isDone) return <Check aria-hidden className="text-green" />
@@ -10,13 +12,31 @@ function StepIcon({ isDone, isNow }: { isDone: boolean; isNow: boolean }) {
   return <Circle aria-hidden className="text-ink-3" />
 }
 
-/** What the run has done and does now, as the server tells it. */
+/** How many steps may be shown as done: as many as there was time to read. */
+function useReadableSteps(): number {
+  const [steps, setSteps] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(
+      () => setSteps((before) => before + 1),
+      leastMs / analysisSteps.length,
+    )
+    return () => clearInterval(timer)
+  }, [])
+  return steps
+}
+
+/** What the run has done and does now, as the server tells it, and never faster than it can be read. */
 export function AnalysisSteps({ run }: { run: AnalysisRun | null }) {
-  const done = run?.stepsDone ?? 0
-  const now = run?.step ?? (done > 0 ? 'Done' : 'Starting')
+  const readable = useReadableSteps()
+  const done = Math.min(run?.stepsDone ?? 0, readable)
+  const isFinishing = run?.status === 'done'
+  const now = isFinishing ? 'Finishing' : (run?.step ?? 'Starting')
   return (
     <Card>
-      <CardHeader title="Analyzing" description="Clicks and earnings of the last 90 days." />
+      <CardHeader
+        title={isFinishing ? 'Finishing' : 'Analyzing'}
+        description="Clicks and earnings of the last 90 days."
+      />
       <CardBody>
         <div
           role="progressbar"

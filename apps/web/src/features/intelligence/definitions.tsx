@@ -20,6 +20,11 @@ const definitions = [
       'What the change on offer that promises most is expected to add to what this link earns now. Changes are not added up, since all of them change where the same visitors go.',
   },
   {
+    term: 'Conversion rate and earnings per click',
+    words:
+      'Counted as they stand beside them: sales divided by clicks, and revenue divided by clicks. The estimate below each takes chance off, and is what insights and maps are made of. Both are in the CSV.',
+  },
+  {
     term: 'Estimates and their range',
     words: `Counted clicks of the last ${analysisDays} days and the sales they led to, refunds taken off. A range holds the true figure with a probability of 95%. Thin groups lean on the link as a whole: half of the weight says, before any click, that countries, devices and hours do not differ.`,
   },
@@ -29,7 +34,7 @@ const definitions = [
   },
   {
     term: 'Not enough data yet',
-    words: `A link needs ${enoughClicks} clicks and ${enoughSales} sales; a country, device or hour as many clicks as usually bring ${enoughExpectedSales} sales here.`,
+    words: `A link needs ${enoughClicks} clicks and ${enoughSales} sales; a country, device or hour as many clicks as usually bring ${enoughExpectedSales} sales here. Before that only what was counted is shown.`,
   },
 ]
 

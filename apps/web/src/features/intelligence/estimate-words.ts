@@ -1,4 +1,4 @@
-import type { Estimate, Insight } from '@hopwise/contracts'
+import type { Estimate, Insight, LinkGroup } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 
@@ -11,6 +11,30 @@ const fine = new Intl.NumberFormat('en-US', {
 /** Dollars a click, with a third place while they are small. */
 export function formatPerClick(value: number): string {
   return (Math.abs(value) < 1 ? fine.format(value) : formatCurrency(value)).replace('-', '−')
+}
+
+type Counted = Pick<LinkGroup, 'clicks' | 'conversions' | 'revenue'>
+
+/** Sales divided by clicks, as the columns beside it stand; nothing without clicks. */
+export function rateInWords({ clicks, conversions }: Counted): string {
+  return clicks === 0 ? '–' : formatPercent((100 * conversions) / clicks, 2)
+}
+
+/** Revenue divided by clicks. */
+export function earnedPerClick({ clicks, revenue }: Counted): string {
+  return clicks === 0 ? '–' : formatPerClick(Number(revenue) / clicks)
+}
+
+/** `estimate 1.2%, 0.9–1.8%`: what lies behind the raw figure once chance is taken off. */
+export function estimatedRate(
+  group: Pick<LinkGroup, 'conversionRate' | 'conversionRateInterval'>,
+): string {
+  const [low, high] = group.conversionRateInterval
+  return `estimate ${formatPercent(group.conversionRate, 2)}, ${low.toFixed(2)}–${formatPercent(high, 2)}`
+}
+
+export function estimatedPerClick({ value, low, high }: Estimate): string {
+  return `estimate ${formatPerClick(value)}, ${formatPerClick(low)}–${formatPerClick(high)}`
 }
 
 const formats: Record<Insight['unit'], (value: number) => string> = {

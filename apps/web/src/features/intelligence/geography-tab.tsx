@@ -19,12 +19,12 @@ const metrics = {
   perClick: {
     label: 'Per click',
     of: ({ perClick }: Country) => perClick.value,
-    format: (value: number) => `${formatPerClick(value)} a click`,
+    format: (value: number) => `about ${formatPerClick(value)} a click`,
   },
   rate: {
     label: 'Conversion',
     of: ({ conversionRate }: Country) => conversionRate,
-    format: (value: number) => `${formatPercent(value, 2)} buy`,
+    format: (value: number) => `about ${formatPercent(value, 2)} buy`,
   },
   revenue: {
     label: 'Revenue',
@@ -42,6 +42,11 @@ const metricOptions = (['revenue', 'perClick', 'rate', 'clicks'] as const).map((
   value,
   label: metrics[value].label,
 }))
+
+/** Of what was counted alone: an estimate takes more clicks. */
+const countedOptions = metricOptions.filter(
+  ({ value }) => value === 'revenue' || value === 'clicks',
+)
 
 function CountryMap({ countries, metric }: { countries: readonly Country[]; metric: Metric }) {
   const { of, format, label } = metrics[metric]
@@ -66,6 +71,7 @@ function CountryMap({ countries, metric }: { countries: readonly Country[]; metr
 export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
   const [metric, setMetric] = useState<Metric>('revenue')
   const countries = analysis.topPerformingCountries
+  const isTold = analysis.missing === null
   if (countries.length === 0) {
     return (
       <Card>
@@ -81,13 +87,17 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
       <Card>
         <CardHeader
           title="Top performing countries"
-          description="Estimates lean on the whole link where a country has few clicks."
+          description={
+            isTold
+              ? 'Estimates lean on the whole link where a country has few clicks.'
+              : 'Counted clicks, and what they brought.'
+          }
           action={
             <SegmentedControl
               label="Figure on the map"
               value={metric}
               onChange={setMetric}
-              options={metricOptions}
+              options={isTold ? metricOptions : countedOptions}
             />
           }
         />
@@ -98,7 +108,11 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
       <Card>
         <CardHeader
           title="Countries"
-          description="By revenue. Below each estimate stands the range that holds it with 95% probability."
+          description={
+            isTold
+              ? 'By revenue. Below each figure stands its estimate, with the range that holds it with 95% probability.'
+              : 'By revenue.'
+          }
           action={
             <ExportLink href={exportAddress(analysis.linkId, 'countries')} what="countries" />
           }
@@ -106,6 +120,7 @@ export function GeographyTab({ analysis }: { analysis: LinkAnalysis }) {
         <GroupTable
           label="Countries by revenue"
           head="Country"
+          isTold={isTold}
           rows={countries.map((group) => ({
             key: group.country,
             name: countryName(group.country),

@@ -3,10 +3,9 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { formatPercent } from '#src/shared/format/percent.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
-import { formatPerClick } from './estimate-words.ts'
+import { earnedPerClick, estimatedPerClick, estimatedRate, rateInWords } from './estimate-words.ts'
 
 interface GroupRow {
   key: string
@@ -20,24 +19,25 @@ interface GroupTableProps {
   /** What the rows are, such as `Country`. */
   head: string
   rows: readonly GroupRow[]
+  /** The link has clicks and sales enough for estimates. */
+  isTold: boolean
   /** How many stand there before the rest is asked for. */
   shown?: number
 }
 
 const onlyWide = '@max-xl:hidden'
 
-function Interval({ children }: { children: ReactNode }) {
+function Estimated({ children }: { children: ReactNode }) {
   return <span className="block text-note whitespace-nowrap text-ink-3">{children}</span>
 }
 
-function Row({ name, group }: GroupRow) {
-  const { clicks, conversions, revenue, conversionRate, perClick, missingClicks } = group
-  const [low, high] = group.conversionRateInterval
+function Row({ name, group, isTold }: GroupRow & { isTold: boolean }) {
+  const { clicks, conversions, revenue, perClick, missingClicks } = group
   return (
     <TableRow>
       <th scope="row" className="h-13 py-1.5 pr-3 pl-[18px] text-left font-normal">
         {name}
-        {missingClicks > 0 && (
+        {isTold && missingClicks > 0 && (
           <span className="block text-note text-ink-3">
             Too few to tell: {formatNumber(missingClicks)} more{' '}
             {missingClicks === 1 ? 'click' : 'clicks'}
@@ -51,24 +51,20 @@ function Row({ name, group }: GroupRow) {
         {formatNumber(conversions)}
       </Cell>
       <Cell isNumber className={onlyWide}>
-        {formatPercent(conversionRate, 2)}
-        <Interval>
-          {formatPercent(low, 2)} – {formatPercent(high, 2)}
-        </Interval>
+        {rateInWords(group)}
+        {isTold && <Estimated>{estimatedRate(group)}</Estimated>}
       </Cell>
       <Cell isNumber>
-        {formatPerClick(perClick.value)}
-        <Interval>
-          {formatPerClick(perClick.low)} – {formatPerClick(perClick.high)}
-        </Interval>
+        {earnedPerClick(group)}
+        {isTold && <Estimated>{estimatedPerClick(perClick)}</Estimated>}
       </Cell>
       <Cell isNumber>{formatCurrency(revenue)}</Cell>
     </TableRow>
   )
 }
 
-/** Groups of clicks with what they earn; below each estimate stands its 95 % interval. */
-export function GroupTable({ label, head, rows, shown = 10 }: GroupTableProps) {
+/** Groups of clicks with what they earn; below each figure stands its estimate and 95 % interval. */
+export function GroupTable({ label, head, rows, isTold, shown = 10 }: GroupTableProps) {
   const [isWhole, setWhole] = useState(false)
   return (
     <div className="@container pb-1">
@@ -92,7 +88,7 @@ export function GroupTable({ label, head, rows, shown = 10 }: GroupTableProps) {
         </TableHead>
         <tbody>
           {rows.slice(0, isWhole ? undefined : shown).map((row) => (
-            <Row {...row} key={row.key} />
+            <Row {...row} isTold={isTold} key={row.key} />
           ))}
         </tbody>
       </Table>

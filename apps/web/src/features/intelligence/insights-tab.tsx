@@ -4,6 +4,7 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { AppliedCard } from './applied-card.tsx'
 import { InsightCard } from './insight-card.tsx'
+import { rotationInWords } from './rotation-words.ts'
 import { useInsightDeeds } from './use-insight-deeds.ts'
 
 interface InsightsTabProps {
@@ -12,14 +13,21 @@ interface InsightsTabProps {
   renderWay: (place: InsightPlace) => ReactNode
 }
 
-function NoInsights({ analysis: { missing } }: { analysis: LinkAnalysis }) {
+function nothingInWords({ rotation }: LinkAnalysis): string {
+  return rotation
+    ? `Countries, devices and hours differ no more than chance makes them. The rotation goes on learning: ${rotationInWords(rotation)}`
+    : 'Countries, devices, hours and destinations differ no more than chance makes them. That is an answer too: leave the link as it is.'
+}
+
+function NoInsights({ analysis }: { analysis: LinkAnalysis }) {
+  const { missing } = analysis
   return (
     <Card>
       <EmptyState
         title={missing === null ? 'Nothing stands out' : 'Not enough data yet'}
         description={
           missing === null
-            ? 'Countries, devices, hours and destinations differ no more than chance makes them. That is an answer too: leave the link as it is.'
+            ? nothingInWords(analysis)
             : 'Insights come with more clicks and sales. Until then anything said here would be guessed.'
         }
       />

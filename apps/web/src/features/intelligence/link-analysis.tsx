@@ -2,6 +2,7 @@ import type { InsightPlace } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ApiError } from '#src/shared/api/api-error.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -24,6 +25,10 @@ interface LinkAnalysisProps {
   /** Pressed without a link. */
   onMissing: () => void
   renderWay: (place: InsightPlace, link: number) => ReactNode
+  /** Chooses no link again. */
+  onClear: () => void
+  /** Where the workspace has no link yet, the way to the first. */
+  createLink: ReactNode
   /** Chooses the link; the button stands beside it. */
   linkField: ReactNode
 }
@@ -53,33 +58,54 @@ function AnalysedAt({ at }: { at: string }) {
 
 /** Chooses, runs and shows: idle, analyzing, then the results, which stay until the next run. */
 export function LinkAnalysis(props: LinkAnalysisProps) {
-  const { link, tab, onTab, onMissing, renderWay, linkField } = props
+  const { link, tab, onTab, onMissing, onClear, createLink, renderWay, linkField } = props
   const query = useQuery({ ...latestQuery(link ?? 0), enabled: link !== undefined })
   const run = query.data?.run ?? null
-  const { start, isAnalysing } = useAnalysing(link, run)
+  const { start, isAnalysing, current } = useAnalysing(link, run)
+  const isGone = !query.data && query.error instanceof ApiError && query.error.status === 404
   const press = () => (link === undefined ? onMissing() : start(link))
   const runButton = (
-    <Button variant="primary" onClick={press} pending={isAnalysing}>
+    <Button variant="primary" onClick={press} pending={isAnalysing} disabled={isGone}>
       {!isAnalysing && <Sparkles aria-hidden />}
       {isAnalysing ? 'Analyzing…' : 'Run AI Analysis'}
     </Button>
   )
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
+      <div className="flex flex-wrap items-start gap-3">
         <div className="w-full sm:w-96">{linkField}</div>
-        {runButton}
-        {query.data?.analysedAt && !isAnalysing && (
-          <div className="flex h-[34px] items-center">
-            <AnalysedAt at={query.data.analysedAt} />
+        <div className="grid gap-1.5">
+          {/* As high as the field's label: a message below the field moves nothing. */}
+          <span aria-hidden className="invisible text-cell max-sm:hidden">
+            .
+          </span>
+          <div className="flex flex-wrap items-center gap-3">
+            {runButton}
+            {query.data?.analysedAt && !isAnalysing && <AnalysedAt at={query.data.analysedAt} />}
           </div>
-        )}
+        </div>
       </div>
-      {link === undefined ? (
+      {link === undefined && createLink ? (
+        <Card>
+          <EmptyState
+            title="No links yet"
+            description="Create your first smart link. What its clicks and sales say stands here then."
+            action={createLink}
+          />
+        </Card>
+      ) : link === undefined ? (
         <Card>
           <EmptyState
             title="Select a link to analyze"
             description="Its clicks and sales of the last 90 days tell where, when and on what it earns, and what to change."
+          />
+        </Card>
+      ) : isGone ? (
+        <Card>
+          <EmptyState
+            title="Link not found"
+            description="This link does not exist. It may belong to another workspace."
+            action={<Button onClick={onClear}>Select another link</Button>}
           />
         </Card>
       ) : (
@@ -91,7 +117,7 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
         >
           {({ analysis, applied }) => (
             <>
-              {isAnalysing && <AnalysisSteps run={run?.status === 'failed' ? null : run} />}
+              {isAnalysing && <AnalysisSteps run={current} />}
               {!isAnalysing && run?.status === 'failed' && (
                 <Card>
                   <ErrorState
@@ -120,7 +146,6 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
                   <EmptyState
                     title="This link was not analyzed yet"
                     description="A run takes a few seconds. You can leave it and come back."
-                    action={runButton}
                   />
                 </Card>
               )}

@@ -17,7 +17,8 @@ function Measure({ name, have, need }: { name: string; have: number; need: numbe
   )
 }
 
-function missingInWords({ clicks, conversions }: { clicks: number; conversions: number }) {
+/** `160 more clicks and 9 more sales`. */
+export function missingInWords({ clicks, conversions }: { clicks: number; conversions: number }) {
   const parts = [
     clicks > 0 && `${formatNumber(clicks)} more ${clicks === 1 ? 'click' : 'clicks'}`,
     conversions > 0 && `${formatNumber(conversions)} more ${conversions === 1 ? 'sale' : 'sales'}`,

@@ -2,20 +2,38 @@ import type { LinkAnalysis } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { StatCard } from '#src/shared/ui/stat-card.tsx'
 import { Definitions } from './definitions.tsx'
-import { formatPerClick, signedPercent } from './estimate-words.ts'
+import {
+  earnedPerClick,
+  estimatedPerClick,
+  estimatedRate,
+  formatPerClick,
+  rateInWords,
+  signedPercent,
+} from './estimate-words.ts'
 import { ExportLink, GroupTable } from './group-table.tsx'
 import { exportAddress } from './intelligence.queries.ts'
+import { missingInWords } from './not-enough.tsx'
+import { rotationInWords } from './rotation-words.ts'
+
+/** Before there is enough, no figure of the model is shown: it would be made of what links usually do. */
+function Untold({ label, missing }: { label: string; missing: Missing }) {
+  return (
+    <StatCard
+      label={label}
+      value="–"
+      note={`Not enough data yet: ${missingInWords(missing)} needed`}
+    />
+  )
+}
+
+type Missing = NonNullable<LinkAnalysis['missing']>
 
 function Score({ analysis }: { analysis: LinkAnalysis }) {
-  const { performanceScore: score, missing, comparedLinks } = analysis
-  const reason =
-    missing === null
-      ? `Needs two other links with 100 clicks to compare with; there ${comparedLinks === 1 ? 'is one' : 'are none'}`
-      : 'Not enough data yet'
+  const { performanceScore: score, comparedLinks } = analysis
+  const reason = `Needs two other links with 100 clicks to compare with; there ${comparedLinks === 1 ? 'is one' : 'are none'}`
   return (
     <StatCard
       label="Performance score"
@@ -31,19 +49,19 @@ function Score({ analysis }: { analysis: LinkAnalysis }) {
 
 function Potential({ analysis }: { analysis: LinkAnalysis }) {
   const { optimizationPotential: potential, insights } = analysis
-  const isKnown = potential !== null
   const hasChange = insights.some(({ change }) => change !== null)
   const words = () => {
-    if (!isKnown) return 'Not enough data yet'
+    if (potential === null) return 'Not enough data yet'
     if (potential.value === 0 && potential.high === 0) {
-      return hasChange ? 'What the changes would add is not known' : 'No change to recommend'
+      if (hasChange) return 'What the changes would add is not known'
+      return analysis.rotation ? 'Beyond what the rotation gains already' : 'No change to recommend'
     }
     return `${signedPercent(potential.low)} to ${signedPercent(potential.high)} of what it earns`
   }
   return (
     <StatCard
       label="Optimization potential"
-      value={isKnown ? signedPercent(potential.value) : '–'}
+      value={potential ? signedPercent(potential.value) : '–'}
       note={words()}
       series={2}
     />
@@ -59,7 +77,8 @@ function Behind({ analysis }: { analysis: LinkAnalysis }) {
       `Score: a click of this link earns about ${formatPerClick(analysis.perClick.value)}, one of the ${formatNumber(comparedLinks)} others brought ${formatPerClick(others)} on average. It beats about ${Math.round((performanceScore.value / 100) * comparedLinks)} of them.`,
     potentialFrom !== null &&
       `Potential: from the insight “${potentialFrom}”, if its change is applied and visitors stay as they are.`,
-  ].filter((line) => line !== false)
+    analysis.rotation && `Rotation: ${rotationInWords(analysis.rotation)}`,
+  ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
   return (
     <Card>
@@ -75,24 +94,37 @@ function Behind({ analysis }: { analysis: LinkAnalysis }) {
   )
 }
 
+const cardLabels = [
+  'Performance score',
+  'Optimization potential',
+  'Earnings per click',
+  'Conversion rate',
+]
+
 /** Score, potential, the two figures behind everything, and how all of it is worked out. */
 export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
-  const { perClick, conversionRateInterval: rate, withoutClick } = analysis
+  const { missing, withoutClick } = analysis
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-        <Score analysis={analysis} />
-        <Potential analysis={analysis} />
-        <StatCard
-          label="Earnings per click"
-          value={formatPerClick(perClick.value)}
-          note={`${formatPerClick(perClick.low)} to ${formatPerClick(perClick.high)}`}
-        />
-        <StatCard
-          label="Conversion rate"
-          value={formatPercent(analysis.conversionRate, 2)}
-          note={`${formatNumber(analysis.conversions)} of ${formatNumber(analysis.clicks)} clicks bought; ${formatPercent(rate[0], 2)} to ${formatPercent(rate[1], 2)}`}
-        />
+        {missing === null ? (
+          <>
+            <Score analysis={analysis} />
+            <Potential analysis={analysis} />
+            <StatCard
+              label="Earnings per click"
+              value={earnedPerClick(analysis)}
+              note={estimatedPerClick(analysis.perClick)}
+            />
+            <StatCard
+              label="Conversion rate"
+              value={rateInWords(analysis)}
+              note={estimatedRate(analysis)}
+            />
+          </>
+        ) : (
+          cardLabels.map((label) => <Untold key={label} label={label} missing={missing} />)
+        )}
       </div>
       <Behind analysis={analysis} />
       <Card>
@@ -109,6 +141,7 @@ export function OverviewTab({ analysis }: { analysis: LinkAnalysis }) {
           <GroupTable
             label="Device performance"
             head="Device"
+            isTold={missing === null}
             rows={analysis.devicePerformance
               .toSorted((one, other) => other.clicks - one.clicks)
               .map((group) => ({ key: group.device, name: deviceNames[group.device], group }))}

@@ -73,7 +73,13 @@ function BestTimes({ times }: { times: Times }) {
   )
 }
 
-function WeekCard({ times, timeZone }: { times: Times; timeZone: string }) {
+interface WeekCardProps {
+  times: Times
+  timeZone: string
+  isTold: boolean
+}
+
+function WeekCard({ times, timeZone, isTold }: WeekCardProps) {
   const [metric, setMetric] = useState<Metric>('clicks')
   const values = times[metric]
   const seen = values.flat().filter((value) => value > 0)
@@ -81,14 +87,16 @@ function WeekCard({ times, timeZone }: { times: Times; timeZone: string }) {
     <Card>
       <CardHeader
         title="Hours of the week"
-        description={`When this link is clicked, and what a click is expected to earn then. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
+        description={`When this link is clicked${isTold ? ', and what a click is expected to earn then' : ''}. Time zone: ${timeZone.replaceAll('_', ' ')}.`}
         action={
-          <SegmentedControl
-            label="Figure in the heat map"
-            value={metric}
-            onChange={setMetric}
-            options={metrics}
-          />
+          isTold && (
+            <SegmentedControl
+              label="Figure in the heat map"
+              value={metric}
+              onChange={setMetric}
+              options={metrics}
+            />
+          )
         }
       />
       <CardBody>
@@ -119,9 +127,10 @@ function WeekCard({ times, timeZone }: { times: Times; timeZone: string }) {
 /** When this link's clicks come, and when they are worth more. */
 export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
   const { timeOptimization: times, linkId } = analysis
+  const isTold = analysis.missing === null
   return (
     <div className="grid gap-4">
-      <WeekCard times={times} timeZone={analysis.timeZone} />
+      <WeekCard times={times} timeZone={analysis.timeZone} isTold={isTold} />
       <div className="grid gap-4 xl:grid-cols-2">
         <Card>
           <CardHeader
@@ -131,6 +140,7 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
           <GroupTable
             label="Performance by weekday"
             head="Weekday"
+            isTold={isTold}
             rows={times.averagePerformance.map((group) => ({
               key: String(group.weekday),
               name: weekdays[group.weekday - 1] ?? '',
@@ -146,6 +156,7 @@ export function TimingTab({ analysis }: { analysis: LinkAnalysis }) {
           <GroupTable
             label="Performance by hour of the day"
             head="Hour"
+            isTold={isTold}
             shown={7}
             rows={times.hours.map((group) => ({
               key: String(group.hour),

@@ -5,12 +5,13 @@ import { toast } from '#src/shared/ui/toast-store.ts'
 import { useRunAnalysis } from './intelligence.queries.ts'
 
 /** The state is shown for so long at least, so that its steps can be read. */
-const leastMs = 3_000
+export const leastMs = 3_000
 
 /** Starts a run; it is under way until the server has said so and the least time has passed. */
 export function useAnalysing(link: number | undefined, run: AnalysisRun | null) {
   const { mutate, isPending } = useRunAnalysis()
   const [pressedFor, setPressedFor] = useState<number | null>(null)
+  const [runBefore, setRunBefore] = useState<number | null>(null)
   useEffect(() => {
     if (pressedFor === null) return
     const timer = setTimeout(() => setPressedFor(null), leastMs)
@@ -18,6 +19,7 @@ export function useAnalysing(link: number | undefined, run: AnalysisRun | null) 
   }, [pressedFor])
   const start = (id: number) => {
     setPressedFor(id)
+    setRunBefore(run?.id ?? null)
     mutate(id, {
       onError: (error) => {
         setPressedFor(null)
@@ -30,5 +32,8 @@ export function useAnalysing(link: number | undefined, run: AnalysisRun | null) 
     })
   }
   const isPressed = link !== undefined && pressedFor === link
-  return { start, isAnalysing: isPressed || isPending || run?.status === 'running' }
+  const isRunning = run?.status === 'running'
+  // The run of before is no step of the new one.
+  const isOld = run === null || run.status === 'failed' || (run.id === runBefore && !isRunning)
+  return { start, isAnalysing: isPressed || isPending || isRunning, current: isOld ? null : run }
 }

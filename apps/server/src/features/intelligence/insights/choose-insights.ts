@@ -61,11 +61,18 @@ function onlyPossible(facts: LinkFacts, candidate: Candidate): Candidate {
 /** An insight that is nothing but its change goes with it. */
 const isOfUse = ({ insight }: Candidate) => insight.operation !== null || insight.place !== null
 
-/** A gap between devices leaves the switch to the insight that knows what it would add. */
+const targeting: Partial<Record<string, string>> = {
+  geotargeting: 'enableGeotargeting',
+  'device-targeting': 'enableDeviceTargeting',
+}
+
+/** A gap between devices or countries leaves the switch to the insight that knows what it would add. */
 function eachOnce(candidates: readonly Candidate[]): Candidate[] {
-  const isTold = candidates.some(({ insight }) => insight.type === 'device-targeting')
+  const told = new Set(candidates.map(({ insight }) => targeting[insight.type]))
   return candidates.map((one) =>
-    isTold && one.insight.type === 'device' && one.insight.operation !== null
+    one.insight.operation?.kind === 'switch' &&
+    told.has(one.insight.operation.name) &&
+    !(one.insight.type in targeting)
       ? { ...one, insight: { ...withoutChange(one).insight, place: 'smart-link' as const } }
       : one,
   )

@@ -7,6 +7,7 @@ import {
   type Candidate,
   countryInWords,
   dollarsInWords,
+  type Operation,
   perClickOf,
   worthwhile,
 } from './candidate.ts'
@@ -39,6 +40,10 @@ function lowCountry(facts: LinkFacts, findings: Findings, found: Found): Candida
   const name = countryInWords(country.group.key)
   const share = country.group.clicks / Math.max(1, facts.whole.clicks)
   const better = facts.isAmazon ? null : betterArm(facts, findings, country)
+  const canLearn =
+    better === null &&
+    !facts.configuration.enableGeotargeting &&
+    facts.arms.filter(({ isPaused }) => !isPaused).length > 1
   const amazonTag = facts.isAmazon && !facts.storefronts.includes(country.group.key)
   return {
     probability: better === null ? probability : Math.min(probability, better.probability),
@@ -54,23 +59,33 @@ function lowCountry(facts: LinkFacts, findings: Findings, found: Found): Candida
       title: `Clicks from ${name} earn far less`,
       recommendation: better
         ? `Send visitors from ${name} to ${addressInWords(better.url)}, which earned ${dollarsInWords(meanOf(better.perClick))} a click there.`
-        : amazonTag
-          ? `Add the Associates tag of ${name}’s storefront and turn geotargeting on, so that its visitors can buy where they are.`
-          : `Give ${name} a destination of its own: a rule for the country, with an offer that is sold there.`,
+        : canLearn
+          ? 'Turn geotargeting on: the rotation then finds what works in each country.'
+          : amazonTag
+            ? `Add the Associates tag of ${name}’s storefront and turn geotargeting on, so that its visitors can buy where they are.`
+            : `Give ${name} a destination of its own: a rule for the country, with an offer that is sold there.`,
       measure: `Earnings a click: ${name} now, and if it earned like ${better ? 'that destination' : 'everywhere else'}`,
       optimizedValue: perClickOf(better?.perClick ?? rest),
-      change: better ? `Adds a rule: visitors from ${name} go to ${better.url}` : null,
-      place: better ? null : amazonTag ? 'storefronts' : 'smart-link',
-      operation: better && {
-        kind: 'add-rule',
-        rule: {
-          name: `From ${name}`,
-          when: [{ kind: 'country', in: [country.group.key] }],
-          url: better.url,
-          cap: null,
-        },
-      },
+      change: better
+        ? `Adds a rule: visitors from ${name} go to ${better.url}`
+        : canLearn
+          ? 'Turns geotargeting on'
+          : null,
+      place: better || canLearn ? null : amazonTag ? 'storefronts' : 'smart-link',
+      operation: better
+        ? ruleFor(country.group.key, better.url)
+        : canLearn
+          ? { kind: 'switch', name: 'enableGeotargeting' }
+          : null,
     },
+  }
+}
+
+function ruleFor(country: string, url: string): Operation {
+  const name = `From ${countryInWords(country)}`
+  return {
+    kind: 'add-rule',
+    rule: { name, when: [{ kind: 'country', in: [country] }], url, cap: null },
   }
 }
 

@@ -1,3 +1,4 @@
+import { mostWrongPercent } from '@hopwise/contracts'
 import { isPossible } from '../change-of.ts'
 import type { Findings } from '../findings.ts'
 import { posteriorsOf } from '../group-posterior.ts'
@@ -12,8 +13,8 @@ import {
   percentInWords,
 } from './candidate.ts'
 
-/** An arm is hopeless when the chance that it is the best is below this. */
-const hopeless = 0.02
+/** An arm is hopeless when the chance that it is the best is no more than statements may be wrong. */
+const hopeless = mostWrongPercent / 100
 
 /** Arms that are almost surely not the best. */
 export function findWeakArms(facts: LinkFacts, { arms }: Findings): Candidate[] {

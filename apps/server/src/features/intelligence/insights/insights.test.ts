@@ -94,6 +94,7 @@ function simulate({ clicks, rateOf, arms = 1, facts = {} }: World, random: Rando
       url: id === 0 ? home : `${other}-${id}`,
       isPaused: false,
     })),
+    gain: null,
     armGroups: arms > 1 ? of('arm') : [],
     armCountries: arms > 1 ? of('armCountry') : [],
     armDevices: arms > 1 ? of('armDevice') : [],
@@ -180,6 +181,26 @@ test.each<[string, World, Record<string, unknown>]>([
     'arm-2',
     { clicks: 6_000, arms: 3, rateOf: ({ arm }) => (arm === 2 ? 0.008 : 0.04) },
     { change: `Takes ${other}-2 out of the rotation` },
+  ],
+  [
+    'arm-1',
+    {
+      clicks: 1_878,
+      arms: 2,
+      rateOf: () => 0.013,
+      facts: {
+        armGroups: [
+          { key: '0', clicks: 1_400, buyers: 24, cents: 72_000, squares: 2_500 },
+          { ...noClicks('1'), clicks: 478 },
+        ],
+      },
+    },
+    { type: 'arm', change: `Takes ${other}-1 out of the rotation` },
+  ],
+  [
+    'country-US',
+    { clicks: 4_000, arms: 2, rateOf: ({ country }) => (country === 'US' ? 0.003 : 0.04) },
+    { change: 'Turns geotargeting on', place: null },
   ],
   [
     'in-app',
