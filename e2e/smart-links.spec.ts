@@ -75,6 +75,24 @@ test('a rule sends its visitors to its own URL, as “Test as visitor” foretel
   await context.close()
 })
 
+test('the long list of countries scrolls by itself, and makes the page no longer', async ({
+  marketer,
+  page,
+}) => {
+  await withProducts(page, `Desk of ${marketer.username}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/smart-links')
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  await page.getByLabel('Add a condition to rule 1').selectOption('country')
+  const list = page.getByRole('list', { name: 'countries' })
+  await expect(list).toBeVisible()
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+  await list.evaluate((one) => one.replaceChildren())
+  const listHeight = 208
+  const short = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(tall - short).toBeLessThanOrEqual(listHeight)
+})
+
 test('a smart link is edited, compared with what it was, and rolled back', async ({
   marketer,
   page,
