@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
+import { countryFault } from './countries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { destinationUrl, idParams, instant, line, pageQuery } from './fields.ts'
 import { countryCode, linkConfiguration, linkRule } from './link-configuration.ts'
 import { affiliateLink, newAffiliateLink, reservedAs } from './links.ts'
 import { type LinkPlatform, linkPlatforms } from './platforms.ts'
+import { conditionFaults } from './rule-faults.ts'
 
 /** Where a smart link is posted. */
 export const smartLinkPlatforms = [
@@ -55,11 +57,24 @@ export const smartLink = affiliateLink.extend({
 })
 export type SmartLink = z.infer<typeof smartLink>
 
+/** Not asked of what is stored already: that is shown as it is. */
+const rules = linkConfiguration.shape.rules.superRefine((given, refinement) => {
+  for (const { path, message } of conditionFaults(given)) {
+    const [, rule, , condition] = path.split('.')
+    refinement.addIssue({
+      code: 'custom',
+      path: [Number(rule), 'when', Number(condition)],
+      message,
+    })
+  }
+})
+
 export const newSmartLink = linkConfiguration
   .partial()
   .omit({ originalUrl: true })
   .extend({
     originalUrl: destinationUrl,
+    rules: rules.optional(),
     /** The workspace's first product when left out. */
     productId: newAffiliateLink.shape.productId.optional(),
     platform: z.enum(smartLinkPlatforms, { error: 'Please select a platform' }).nullish(),
@@ -162,7 +177,12 @@ export const rollBackLink = defineEndpoint({
 
 /** Who visits; what is left out is unknown, as for a visitor who does not tell. */
 export const supposedVisitor = z.object({
-  country: countryCode.optional(),
+  country: countryCode
+    .superRefine((code, refinement) => {
+      const message = countryFault(code)
+      if (message !== null) refinement.addIssue({ code: 'custom', message })
+    })
+    .optional(),
   device: z.enum(deviceKinds).default('desktop'),
   os: line(40, 'System').default(''),
   language: line(40, 'Language').default(''),

@@ -140,3 +140,18 @@ test('ten thousand rules, and ten thousand countries of one, get one answer each
   expect(wide.status).toBe(400)
   expect(wide.body.issues.length).toBeLessThanOrEqual(50)
 })
+
+test.each([
+  [{ kind: 'country', in: ['DE', 'uk'] }, /^UK is not a country code; the United Kingdom is GB$/],
+  [{ kind: 'country', in: ['ZZ'] }, /^ZZ is not a country code/],
+  [{ kind: 'dates', from: null, until: null }, /^Please choose a date/],
+])('a condition that no visit meets is refused: %j', async (condition, message) => {
+  const ada = await marketer()
+  const rules = [{ when: [{ kind: 'device', in: ['mobile'] }, condition], url: shop }]
+  const issues = [{ path: 'rules.0.when.1', message: expect.stringMatching(message) }]
+  const refused = await ada.post(create, { originalUrl: shop, rules })
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues).toEqual(issues)
+  const { body } = await ada.post(create, { originalUrl: shop })
+  expect((await ada.patch(`/api/smart-links/${body.id}`, { rules })).body.issues).toEqual(issues)
+})
