@@ -19,7 +19,7 @@ export const smartLinkPlatforms = [
 
 /** Tested as typed: lower-casing turns some signs of other scripts into letters. */
 const alias = z
-  .string()
+  .string({ error: 'Custom alias must be text' })
   .trim()
   .regex(
     /^[a-z0-9-]*$/i,
@@ -57,6 +57,22 @@ export const smartLink = affiliateLink.extend({
 })
 export type SmartLink = z.infer<typeof smartLink>
 
+const originalUrl = z
+  .string({
+    error: ({ input }) =>
+      input === undefined ? 'Please enter the original URL' : 'Please enter a valid URL',
+  })
+  .trim()
+  .min(1, 'Please enter the original URL')
+  .pipe(destinationUrl)
+
+const versionNumber = z
+  .number({
+    error: ({ input }) =>
+      input === undefined ? 'Please name the version' : 'Version must be a number',
+  })
+  .int('Version must be a whole number')
+
 /** Not asked of what is stored already: that is shown as it is. */
 const rules = linkConfiguration.shape.rules.superRefine((given, refinement) => {
   for (const { path, message } of conditionFaults(given)) {
@@ -73,20 +89,26 @@ export const newSmartLink = linkConfiguration
   .partial()
   .omit({ originalUrl: true })
   .extend({
-    originalUrl: destinationUrl,
+    originalUrl,
     rules: rules.optional(),
     /** The workspace's first product when left out. */
     productId: newAffiliateLink.shape.productId.optional(),
     platform: z.enum(smartLinkPlatforms, { error: 'Please select a platform' }).nullish(),
-    customAlias: z.union([z.literal('').transform(() => undefined), alias]).nullish(),
+    customAlias: z
+      .union([z.literal('').transform(() => undefined), alias], {
+        error: 'Custom alias must be text',
+      })
+      .nullish(),
     title: newAffiliateLink.shape.title,
     campaignId: newAffiliateLink.shape.campaignId,
   })
+  // A name that is spelled wrong would otherwise change nothing, and look as if it had.
+  .strict()
 export type NewSmartLink = z.input<typeof newSmartLink>
 
 export const smartLinkChange = newSmartLink.partial().extend({
   /** The version the change was made on: an older one is refused. */
-  version: z.number().int().optional(),
+  version: versionNumber.optional(),
 })
 export type SmartLinkChange = z.input<typeof smartLinkChange>
 
@@ -130,7 +152,7 @@ export const cloakUrl = defineEndpoint({
   method: 'POST',
   path: '/api/smart-links/cloak',
   summary: 'Hide a URL behind one of this host',
-  body: z.object({ originalUrl: destinationUrl }),
+  body: z.object({ originalUrl }),
   response: z.object({ cloakedUrl: z.string() }),
 })
 
@@ -171,7 +193,7 @@ export const rollBackLink = defineEndpoint({
   path: '/api/smart-links/{id}/roll-back',
   summary: 'Bring a former configuration of a link back, as a new version',
   params: idParams,
-  body: z.object({ version: z.number().int().min(1) }),
+  body: z.object({ version: versionNumber.min(1, 'Versions begin with 1') }),
   response: smartLink,
 })
 
