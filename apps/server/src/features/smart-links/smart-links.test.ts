@@ -89,7 +89,7 @@ test('without a product of the caller’s choice it is the first; without any it
   const eve = await hopwise.signUp()
   const refused = await eve.post('/api/smart-links/create', { originalUrl: desk, productId: 1 })
   expect(refused.status).toBe(400)
-  expect(refused.body.issues).toEqual([{ path: 'productId', message: 'Please select a product' }])
+  expect(refused.body.issues).toEqual([{ path: 'productId', message: 'Create a product first' }])
   const { ada, productId } = await withProduct()
   expect((await aSmartLink(ada)).productId).toBe(productId)
   expect((await aSmartLink(ada, { productId: 1 })).productId).toBe(productId)
