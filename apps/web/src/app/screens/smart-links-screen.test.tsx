@@ -65,6 +65,36 @@ test('without an original URL nothing is sent, and a toast says what is missing'
   expect(sent).toEqual([])
 })
 
+test('whoever has no product yet begins at the top, not in the product', async () => {
+  api.use(
+    answer('/api/products', () => []),
+    http.get('/api/campaigns', () => pageOf([])),
+    answer('/api/link-settings', () => settings),
+  )
+  openApp('/smart-links')
+  const product = await screen.findByRole('group', { name: 'Add a product' })
+  expect(product).not.toContainElement(document.activeElement as HTMLElement)
+})
+
+test('what was typed outlives another tab and another screen, and a reload asks first', async () => {
+  api.use(http.get('/api/smart-links/rotations', () => pageOf([])))
+  const { user, url } = await openCreate()
+  const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(reload()).toBe(false)
+  await user.type(url, 'https://shop.example/desk')
+  await user.type(screen.getByLabelText('Add a rotation URL'), 'https://shop.example/oak{Enter}')
+  expect(reload()).toBe(true)
+  await user.click(screen.getByRole('tab', { name: 'Analytics' }))
+  expect(screen.queryByLabelText('Original URL')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Create Link' }))
+  expect(await screen.findByLabelText('Original URL')).toHaveValue('https://shop.example/desk')
+  expect(screen.getByRole('list', { name: 'Rotation URLs' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+  expect(await screen.findByRole('heading', { name: 'Campaigns' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Smart Links' }))
+  expect(await screen.findByLabelText('Original URL')).toHaveValue('https://shop.example/desk')
+})
+
 test('a link is made of switches, URLs pasted as lines and a rule; then it can be copied', async () => {
   const { user, url, sent } = await openCreate()
   await user.type(url, 'https://shop.example/desk')
