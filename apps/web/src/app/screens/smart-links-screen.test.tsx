@@ -244,3 +244,24 @@ test('the list says what each link does, and an older edit is not sent over a ne
   expect(within(dialog).getByLabelText('Title')).toHaveValue('Mine')
   expect(within(dialog).getByRole('switch', { name: 'Device targeting' })).toBeChecked()
 })
+
+test.each(['edit', 'versions', 'arms', 'test'])(
+  'an address that names no link of the workspace says so: ?%s=52',
+  async (layer) => {
+    const gone = () =>
+      HttpResponse.json(
+        { message: 'This link does not exist.', code: 'not-found' },
+        { status: 404 },
+      )
+    api.use(
+      answer('/api/products', () => []),
+      http.get('/api/campaigns', () => pageOf([])),
+      answer('/api/link-settings', () => settings),
+      http.get('/api/smart-links/52', gone),
+      http.get('/api/smart-links/52/versions', gone),
+      http.post('/api/smart-links/52/try', gone),
+    )
+    openApp(`/smart-links?${layer}=52`)
+    expect(await screen.findByRole('dialog', { name: 'Link not found' })).toBeInTheDocument()
+  },
+)

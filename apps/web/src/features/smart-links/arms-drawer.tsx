@@ -10,6 +10,7 @@ import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
+import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
 import { smartLinkQuery, usePauseArm } from './smart-links.queries.ts'
 import { useHeldId } from './use-held-id.ts'
 
@@ -23,14 +24,19 @@ type Arm = SmartLink['arms'][number]
 
 export function ArmsDrawer({ id, onClose }: ArmsDrawerProps) {
   const held = useHeldId(id)
+  const isGone = useIsGone(held)
   return (
     <Drawer
       isOpen={id !== undefined}
       onOpenChange={onClose}
-      title="Arms"
-      description="Where the rotation leads. A paused arm gets no visitors, and keeps what it learned."
+      title={isGone ? linkNotFound : 'Rotation URLs'}
+      description={
+        isGone
+          ? undefined
+          : 'Where the rotation leads. A paused URL gets no visitors, and keeps what it learned.'
+      }
     >
-      {held !== undefined && <Arms key={held} id={held} />}
+      {isGone ? <GoneLink /> : held !== undefined && <Arms key={held} id={held} />}
     </Drawer>
   )
 }

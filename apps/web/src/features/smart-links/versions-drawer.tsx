@@ -13,6 +13,7 @@ import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { configurationChanges } from './configuration-changes.ts'
+import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
 import { smartLinkQuery, useRollBack, versionsQuery } from './smart-links.queries.ts'
 import { useHeldId } from './use-held-id.ts'
 
@@ -26,14 +27,19 @@ const shownAtOnce = 20
 
 export function VersionsDrawer({ id, onClose }: VersionsDrawerProps) {
   const held = useHeldId(id)
+  const isGone = useIsGone(held)
   return (
     <Drawer
       isOpen={id !== undefined}
       onOpenChange={onClose}
-      title="Versions"
-      description="Every configuration the link has had. Bringing one back makes a new version."
+      title={isGone ? linkNotFound : 'Versions'}
+      description={
+        isGone
+          ? undefined
+          : 'Every configuration the link has had. Bringing one back makes a new version.'
+      }
     >
-      {held !== undefined && <Versions key={held} id={held} />}
+      {isGone ? <GoneLink /> : held !== undefined && <Versions key={held} id={held} />}
     </Drawer>
   )
 }
