@@ -298,7 +298,7 @@ test('a supposed visitor sees each rule, the weights and the final URL; nothing 
   const url = `/api/smart-links/${link.id}/try`
   const german = await ada.post(url, { country: 'de' })
   expect(german.body).toMatchObject({
-    rules: [{ holds: true, conditions: [{ inWords: 'Country is DE', holds: true }] }],
+    rules: [{ holds: true, conditions: [{ inWords: 'Country is Germany', holds: true }] }],
     chosenBy: link.rules[0].id,
     targets: [{ url: chair, probability: 1 }],
     answer: 'redirect',
