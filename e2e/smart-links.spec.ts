@@ -109,7 +109,7 @@ test('a smart link is edited, compared with what it was, and rolled back', async
   await dialog.getByRole('switch', { name: 'Geotargeting' }).click()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Smart Link Updated', { exact: true })).toBeVisible()
-  await expect(row.getByText('2 arms').first()).toBeVisible()
+  await expect(row.getByText('2 URLs').first()).toBeVisible()
 
   await row.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Versions' }).click()
@@ -119,7 +119,7 @@ test('a smart link is edited, compared with what it was, and rolled back', async
   await expect(page.getByText('Rolled back to version 1', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'Version 3' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(row.getByText('2 arms')).toHaveCount(0)
+  await expect(row.getByText('2 URLs')).toHaveCount(0)
 })
 
 test('an arm is paused by hand and resumed', async ({ marketer, page, shop }) => {
@@ -131,12 +131,12 @@ test('an arm is paused by hand and resumed', async ({ marketer, page, shop }) =>
   await page.goto('/smart-links?tab=manage')
   const row = page.getByRole('list', { name: 'Smart links' }).getByRole('listitem')
   await row.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Arms' }).click()
-  const arms = page.getByRole('dialog', { name: 'Arms' })
+  await page.getByRole('menuitem', { name: 'Rotation URLs' }).click()
+  const arms = page.getByRole('dialog', { name: 'Rotation URLs' })
   await arms.getByRole('button', { name: /^Pause .*chair/ }).click()
   await expect(arms.getByText('Paused', { exact: true })).toBeVisible()
   await arms.getByRole('button', { name: /^Pause .*desk/ }).click()
-  await expect(page.getByText(/last arm that gets visitors/)).toBeVisible()
+  await expect(page.getByText(/last URL that gets visitors/)).toBeVisible()
   await arms.getByRole('button', { name: /^Resume .*chair/ }).click()
   await expect(arms.getByText('Paused', { exact: true })).toHaveCount(0)
 })

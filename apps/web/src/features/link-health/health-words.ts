@@ -29,7 +29,7 @@ export const adviceFor: Record<LinkTrouble, string> = {
 
 export function destinationName({ id, isArm }: LinkDestination): string {
   if (id === 0) return 'Original URL'
-  return isArm ? `Arm ${id}` : 'Where a rule leads'
+  return isArm ? 'Rotation URL' : 'Where a rule leads'
 }
 
 /** How the money at risk was worked out, or why there is none. */

@@ -4,6 +4,7 @@ import { Pause, Play } from 'lucide-react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { letterOf } from '#src/shared/format/url-letter.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
@@ -47,24 +48,27 @@ function Arms({ id }: { id: number }) {
       query={useQuery(smartLinkQuery(id))}
       failure="The link could not be loaded."
       skeleton={
-        <Loading label="Loading arms">
+        <Loading label="Loading rotation URLs">
           <Skeleton className="h-32" />
         </Loading>
       }
     >
-      {({ arms }) =>
-        arms.length > 1 ? (
-          <ul aria-label="Arms">
-            {arms.map((arm, at) => (
-              <ArmRow key={arm.id} linkId={id} arm={arm} at={at} />
-            ))}
-          </ul>
-        ) : (
-          <p className="text-body text-ink-2">
-            This link does not rotate: everybody goes to its original URL.
-          </p>
-        )
-      }
+      {({ arms, shortUrl }) => (
+        <div className="grid gap-4">
+          <p className="font-mono text-cell text-ink-2 wrap-anywhere">{shortAddress(shortUrl)}</p>
+          {arms.length > 1 ? (
+            <ul aria-label="Rotation URLs">
+              {arms.map((arm, at) => (
+                <ArmRow key={arm.id} linkId={id} arm={arm} at={at} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-body text-ink-2">
+              This link does not rotate: everybody goes to its original URL.
+            </p>
+          )}
+        </div>
+      )}
     </Loaded>
   )
 }
@@ -77,12 +81,12 @@ function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
     try {
       await mutateAsync({ armId: arm.id, isPaused: paused })
       toast({
-        title: paused ? 'Arm paused' : 'Arm resumed',
+        title: paused ? 'URL paused' : 'URL resumed',
         description: shown,
         action: { label: 'Undo', onClick: () => void set(!paused) },
       })
     } catch (error) {
-      const description = messageOf(error, 'Failed to change the arm. Please try again.')
+      const description = messageOf(error, 'Failed to change the URL. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
     }
   }
@@ -90,7 +94,8 @@ function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
     <li className="flex items-center gap-3 border-b border-line py-3 first:pt-0 last:border-b-0">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
-          {arm.id === 0 ? 'Original URL' : `Rotation URL ${at}`}
+          {`URL ${letterOf(at)}`}
+          {arm.id === 0 && ' · Original URL'}
           {isPaused && <Badge tone="yellow">Paused</Badge>}
         </p>
         <p className="mt-0.5 text-cell wrap-anywhere">{shown}</p>

@@ -1,6 +1,6 @@
 import type { LinkVersion, SmartLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { History } from 'lucide-react'
+import { ChevronRight, History } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
@@ -169,8 +169,9 @@ function Version({ link, version, before }: VersionProps) {
         </p>
       )}
       {away.length > 0 && (
-        <details className="text-cell text-ink-2">
-          <summary className="cursor-pointer text-note text-ink-3">
+        <details className="group text-cell text-ink-2">
+          <summary className="flex cursor-pointer list-none items-center gap-1 rounded-control text-note text-ink-3 [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
             What rolling back would change now
           </summary>
           <ul className="mt-1 grid gap-1">
