@@ -152,7 +152,7 @@ export const cloakUrl = defineEndpoint({
   method: 'POST',
   path: '/api/smart-links/cloak',
   summary: 'Hide a URL behind one of this host',
-  body: z.object({ originalUrl }),
+  body: z.object({ originalUrl: destinationUrl }),
   response: z.object({ cloakedUrl: z.string() }),
 })
 

@@ -177,7 +177,7 @@ test('another original URL, wherever it is changed, begins to learn anew under t
 })
 
 test.each([
-  [{ originalUrl: '' }, 'originalUrl', 'Please enter a valid URL'],
+  [{ originalUrl: '' }, 'originalUrl', 'Please enter the original URL'],
   [
     { originalUrl: 'javascript:alert(1)' },
     'originalUrl',
