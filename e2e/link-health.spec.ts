@@ -54,6 +54,8 @@ test('a link that leads nowhere is found out, marked in its list, and shown hop 
   expect(clicks).toBe(0)
 })
 
+const shown = (url: string) => url.replace(/^https?:\/\//, '')
+
 test('an arm in trouble is paused and resumed by hand, and the last live one cannot be', async ({
   marketer,
   page,
@@ -73,11 +75,11 @@ test('an arm in trouble is paused and resumed by hand, and the last live one can
   await expect(drawer.getByText('Out of stock', { exact: true })).toBeVisible()
   await expect(drawer.getByText('Fine', { exact: true })).toBeVisible()
 
-  await drawer.getByRole('button', { name: 'Pause Arm 1' }).click()
-  await expect(page.getByText('Arm paused', { exact: true })).toBeVisible()
+  await drawer.getByRole('button', { name: `Pause ${shown(second.url)}` }).click()
+  await expect(page.getByText('URL paused', { exact: true })).toBeVisible()
   await expect(drawer.getByText(/^Paused by hand/)).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Pause Original URL' })).toBeHidden()
-  await drawer.getByRole('button', { name: 'Resume Arm 1' }).click()
-  await expect(page.getByText('Arm resumed', { exact: true })).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Pause Original URL' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: `Pause ${shown(first.url)}` })).toBeHidden()
+  await drawer.getByRole('button', { name: `Resume ${shown(second.url)}` }).click()
+  await expect(page.getByText('URL resumed', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: `Pause ${shown(first.url)}` })).toBeVisible()
 })

@@ -97,6 +97,24 @@ test('the dates of a rule can be typed on the keyboard, digit by digit', async (
   ])
 })
 
+test('the long list of countries scrolls by itself, and makes the page no longer', async ({
+  marketer,
+  page,
+}) => {
+  await withProducts(page, `Desk of ${marketer.username}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/smart-links')
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  await page.getByLabel('Add a condition to rule 1').selectOption('country')
+  const list = page.getByRole('list', { name: 'countries' })
+  await expect(list).toBeVisible()
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+  await list.evaluate((one) => one.replaceChildren())
+  const listHeight = 208
+  const short = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(tall - short).toBeLessThanOrEqual(listHeight)
+})
+
 test('a smart link is edited, compared with what it was, and rolled back', async ({
   marketer,
   page,
@@ -113,7 +131,7 @@ test('a smart link is edited, compared with what it was, and rolled back', async
   await dialog.getByRole('switch', { name: 'Geotargeting' }).click()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Smart Link Updated', { exact: true })).toBeVisible()
-  await expect(row.getByText('2 arms').first()).toBeVisible()
+  await expect(row.getByText('2 URLs').first()).toBeVisible()
 
   await row.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Versions' }).click()
@@ -123,7 +141,7 @@ test('a smart link is edited, compared with what it was, and rolled back', async
   await expect(page.getByText('Rolled back to version 1', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'Version 3' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(row.getByText('2 arms')).toHaveCount(0)
+  await expect(row.getByText('2 URLs')).toHaveCount(0)
 })
 
 test('an arm is paused by hand and resumed', async ({ marketer, page, shop }) => {
@@ -135,12 +153,12 @@ test('an arm is paused by hand and resumed', async ({ marketer, page, shop }) =>
   await page.goto('/smart-links?tab=manage')
   const row = page.getByRole('list', { name: 'Smart links' }).getByRole('listitem')
   await row.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Arms' }).click()
-  const arms = page.getByRole('dialog', { name: 'Arms' })
+  await page.getByRole('menuitem', { name: 'Rotation URLs' }).click()
+  const arms = page.getByRole('dialog', { name: 'Rotation URLs' })
   await arms.getByRole('button', { name: /^Pause .*chair/ }).click()
   await expect(arms.getByText('Paused', { exact: true })).toBeVisible()
   await arms.getByRole('button', { name: /^Pause .*desk/ }).click()
-  await expect(page.getByText(/last arm that gets visitors/)).toBeVisible()
+  await expect(page.getByText(/last URL that gets visitors/)).toBeVisible()
   await arms.getByRole('button', { name: /^Resume .*chair/ }).click()
   await expect(arms.getByText('Paused', { exact: true })).toHaveCount(0)
 })

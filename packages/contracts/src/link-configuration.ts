@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
-import { destinationUrl, instant, line } from './fields.ts'
+import { destinationUrl, line } from './fields.ts'
 import { linkPlatforms } from './platforms.ts'
 
 // All that decides where a link's visitors go.
@@ -12,13 +12,23 @@ const mostValues = 250
 
 const values = <Value extends z.ZodType>(value: Value, what: string) =>
   z
-    .array(value)
+    .array(value, `Please name the condition’s ${what} in a list`)
     .min(1, `Please name at least one ${what}`)
     .max(mostValues, `A condition names at most ${mostValues} of them`)
 
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names, what: string) =>
+  z.enum(names, `${what} must be one of ${names.join(', ')}`)
+
+const isOn = (what: string) => z.boolean(`${what} must be true or false`)
+
+const dateOrOpen = (what: string) =>
+  z.iso
+    .datetime({ offset: true, error: `${what} must be a date with time and zone, or null` })
+    .nullable()
+
 /** ISO 3166 alpha-2, upper case. */
 export const countryCode = z
-  .string()
+  .string('A country is two letters, such as DE')
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'A country is two letters, such as DE')
@@ -34,12 +44,12 @@ export const operatingSystems = [
 ] as const
 
 const languageTag = z
-  .string()
+  .string('A language is a tag, such as de or pt-br')
   .trim()
   .toLowerCase()
   .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'A language is a tag, such as de or pt-br')
 const hostName = z
-  .string()
+  .string('A referrer is a host, such as reddit.com')
   .trim()
   .toLowerCase()
   .max(253)
@@ -48,34 +58,53 @@ const hostName = z
     'A referrer is a host, such as reddit.com',
   )
 
-export const linkCondition = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('country'), in: values(countryCode, 'country') }),
-  z.object({ kind: z.literal('device'), in: values(z.enum(deviceKinds), 'device') }),
-  z.object({ kind: z.literal('os'), in: values(z.enum(operatingSystems), 'system') }),
-  z.object({ kind: z.literal('language'), in: values(languageTag, 'language') }),
-  z.object({ kind: z.literal('referrer'), in: values(hostName, 'referrer') }),
-  z.object({ kind: z.literal('platform'), in: values(z.enum(linkPlatforms), 'platform') }),
-  /** `until` is the first instant outside. */
-  z.object({ kind: z.literal('dates'), from: instant.nullable(), until: instant.nullable() }),
-])
+export const linkCondition = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('country'), in: values(countryCode, 'country') }),
+    z.object({ kind: z.literal('device'), in: values(oneOf(deviceKinds, 'A device'), 'device') }),
+    z.object({ kind: z.literal('os'), in: values(oneOf(operatingSystems, 'A system'), 'system') }),
+    z.object({ kind: z.literal('language'), in: values(languageTag, 'language') }),
+    z.object({ kind: z.literal('referrer'), in: values(hostName, 'referrer') }),
+    z.object({
+      kind: z.literal('platform'),
+      in: values(oneOf(linkPlatforms, 'A platform'), 'platform'),
+    }),
+    /** `until` is the first instant outside. */
+    z.object({
+      kind: z.literal('dates'),
+      from: dateOrOpen('From'),
+      until: dateOrOpen('Until'),
+    }),
+  ],
+  'A condition is about a country, device, os, language, referrer, platform or dates: say which as its kind',
+)
 export type LinkCondition = z.output<typeof linkCondition>
 
 /** Counted clicks after which a rule steps aside, in all or a day of the workspace's zone. */
-export const clickCap = z.object({
-  clicks: z
-    .number({ error: 'Please enter a number of clicks' })
-    .int('Please enter a whole number of clicks')
-    .min(1, 'A cap is at least one click')
-    .max(1_000_000, 'A cap is at most 1,000,000 clicks'),
-  per: z.enum(['total', 'day']),
-})
+export const clickCap = z.object(
+  {
+    clicks: z
+      .number({ error: 'Please enter a number of clicks' })
+      .int('Please enter a whole number of clicks')
+      .min(1, 'A cap is at least one click')
+      .max(1_000_000, 'A cap is at most 1,000,000 clicks'),
+    per: oneOf(['total', 'day'], 'The period of a cap'),
+  },
+  'A cap must be an object with clicks and per',
+)
 
 /** The first rule whose every condition holds, and whose cap has room, chooses its URL. */
 export const linkRule = z.object({
   /** Stays with the rule through every change; made by the server for a new one. */
-  id: z.string().max(64).optional(),
+  id: z
+    .string('The id of a rule must be text')
+    .max(64, 'The id of a rule must be at most 64 characters')
+    .optional(),
   name: line(80, 'Name').default(''),
-  when: z.array(linkCondition).max(10, 'A rule has at most 10 conditions'),
+  when: z
+    .array(linkCondition, 'Please give the rule a list of conditions')
+    .max(10, 'A rule has at most 10 conditions'),
   url: destinationUrl,
   cap: clickCap.nullable().default(null),
 })
@@ -83,13 +112,16 @@ export type LinkRule = z.output<typeof linkRule>
 
 const utmValue = line(120, 'UTM value').optional()
 /** `{platform}`, `{campaign}` and `{link}` are filled in; what the URL says itself wins. */
-export const utm = z.object({
-  source: utmValue,
-  medium: utmValue,
-  campaign: utmValue,
-  term: utmValue,
-  content: utmValue,
-})
+export const utm = z.object(
+  {
+    source: utmValue,
+    medium: utmValue,
+    campaign: utmValue,
+    term: utmValue,
+    content: utmValue,
+  },
+  'UTM parameters must be an object with source, medium, campaign, term or content',
+)
 export type Utm = z.output<typeof utm>
 
 /** What a UTM value may leave to be filled in. */
@@ -107,7 +139,10 @@ export const writtenUtm = utm.superRefine((given, refinement) => {
 
 /** Blank entries are ignored, entries are trimmed. */
 export const rotateUrls = z
-  .array(z.string({ error: 'Please enter a valid URL' }).max(4096, 'This URL is too long'))
+  .array(
+    z.string({ error: 'Please enter a valid URL' }).max(4096, 'This URL is too long'),
+    'Rotation URLs must be a list',
+  )
   .transform((urls) => urls.map((url) => url.trim()).filter((url) => url !== ''))
   // The same URL twice is one arm.
   .transform((urls) => [...new Set(urls)])
@@ -122,13 +157,15 @@ export const rotateUrls = z
 export const linkConfiguration = z.object({
   originalUrl: destinationUrl,
   rotateUrls,
-  rules: z.array(linkRule).max(mostRules, `A link has at most ${mostRules} rules`),
-  enableGeotargeting: z.boolean(),
-  enableDeviceTargeting: z.boolean(),
-  enableRetargeting: z.boolean(),
-  passesQuery: z.boolean(),
-  isCloaked: z.boolean(),
-  escapesApps: z.boolean(),
+  rules: z
+    .array(linkRule, 'Rules must be a list')
+    .max(mostRules, `A link has at most ${mostRules} rules`),
+  enableGeotargeting: isOn('Geotargeting'),
+  enableDeviceTargeting: isOn('Device targeting'),
+  enableRetargeting: isOn('Retargeting'),
+  passesQuery: isOn('Query pass-through'),
+  isCloaked: isOn('Cloaking'),
+  escapesApps: isOn('In-app escape'),
   utm: utm.nullable(),
 })
 export type LinkConfiguration = z.output<typeof linkConfiguration>

@@ -1,4 +1,5 @@
 import { deviceKinds } from './clicks.ts'
+import { countryFault } from './countries.ts'
 import type { LinkCondition, LinkRule, operatingSystems } from './link-configuration.ts'
 
 /** What is wrong with a configuration, and the field to mend. */
@@ -40,9 +41,25 @@ export function ruleLabel(rule: Pick<Rule, 'name'>, index: number): string {
   return rule.name ? `Rule ${index + 1} (${rule.name})` : `Rule ${index + 1}`
 }
 
+/** Conditions that no visit can ever meet, or that say nothing. */
+export function conditionFaults(rules: readonly Pick<Rule, 'when'>[]): Fault[] {
+  return rules.flatMap(({ when }, index) =>
+    when.flatMap((condition, at) => {
+      const message = conditionFault(condition)
+      return message === null ? [] : [{ path: `rules.${index}.when.${at}`, message }]
+    }),
+  )
+}
+
+function conditionFault(condition: LinkCondition): string | null {
+  if (condition.kind === 'country') return condition.in.map(countryFault).find(Boolean) ?? null
+  if (condition.kind !== 'dates' || condition.from !== null || condition.until !== null) return null
+  return 'Please choose a date from or until which the rule holds'
+}
+
 /** Rules that contradict themselves, and rules that no visitor ever comes to. */
 export function ruleFaults(rules: readonly Rule[]): Fault[] {
-  const faults: Fault[] = []
+  const faults = conditionFaults(rules)
   const standing: { rule: Rule; label: string }[] = []
   for (const [index, rule] of rules.entries()) {
     const label = ruleLabel(rule, index)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
+import { countryFault } from './countries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { destinationUrl, idParams, instant, line, pageQuery } from './fields.ts'
 import { countryCode, linkConfiguration, linkRule, writtenUtm } from './link-configuration.ts'
 import { affiliateLink, newAffiliateLink, reservedAs } from './links.ts'
 import { type LinkPlatform, linkPlatforms } from './platforms.ts'
+import { conditionFaults } from './rule-faults.ts'
 
 /** Where a smart link is posted. */
 export const smartLinkPlatforms = [
@@ -17,7 +19,7 @@ export const smartLinkPlatforms = [
 
 /** Tested as typed: lower-casing turns some signs of other scripts into letters. */
 const alias = z
-  .string()
+  .string({ error: 'Custom alias must be text' })
   .trim()
   .regex(
     /^[a-z0-9-]*$/i,
@@ -55,24 +57,59 @@ export const smartLink = affiliateLink.extend({
 })
 export type SmartLink = z.infer<typeof smartLink>
 
+const originalUrl = z
+  .string({
+    error: ({ input }) =>
+      input === undefined ? 'Please enter the original URL' : 'Please enter a valid URL',
+  })
+  .trim()
+  .min(1, 'Please enter the original URL')
+  .pipe(destinationUrl)
+
+const versionNumber = z
+  .number({
+    error: ({ input }) =>
+      input === undefined ? 'Please name the version' : 'Version must be a number',
+  })
+  .int('Version must be a whole number')
+
+/** Not asked of what is stored already: that is shown as it is. */
+const rules = linkConfiguration.shape.rules.superRefine((given, refinement) => {
+  for (const { path, message } of conditionFaults(given)) {
+    const [, rule, , condition] = path.split('.')
+    refinement.addIssue({
+      code: 'custom',
+      path: [Number(rule), 'when', Number(condition)],
+      message,
+    })
+  }
+})
+
 export const newSmartLink = linkConfiguration
   .partial()
   .omit({ originalUrl: true })
   .extend({
-    originalUrl: destinationUrl,
+    originalUrl,
     utm: writtenUtm.nullish(),
+    rules: rules.optional(),
     /** The workspace's first product when left out. */
     productId: newAffiliateLink.shape.productId.optional(),
     platform: z.enum(smartLinkPlatforms, { error: 'Please select a platform' }).nullish(),
-    customAlias: z.union([z.literal('').transform(() => undefined), alias]).nullish(),
+    customAlias: z
+      .union([z.literal('').transform(() => undefined), alias], {
+        error: 'Custom alias must be text',
+      })
+      .nullish(),
     title: newAffiliateLink.shape.title,
     campaignId: newAffiliateLink.shape.campaignId,
   })
+  // A name that is spelled wrong would otherwise change nothing, and look as if it had.
+  .strict()
 export type NewSmartLink = z.input<typeof newSmartLink>
 
 export const smartLinkChange = newSmartLink.partial().extend({
   /** The version the change was made on: an older one is refused. */
-  version: z.number().int().optional(),
+  version: versionNumber.optional(),
 })
 export type SmartLinkChange = z.input<typeof smartLinkChange>
 
@@ -157,13 +194,18 @@ export const rollBackLink = defineEndpoint({
   path: '/api/smart-links/{id}/roll-back',
   summary: 'Bring a former configuration of a link back, as a new version',
   params: idParams,
-  body: z.object({ version: z.number().int().min(1) }),
+  body: z.object({ version: versionNumber.min(1, 'Versions begin with 1') }),
   response: smartLink,
 })
 
 /** Who visits; what is left out is unknown, as for a visitor who does not tell. */
 export const supposedVisitor = z.object({
-  country: countryCode.optional(),
+  country: countryCode
+    .superRefine((code, refinement) => {
+      const message = countryFault(code)
+      if (message !== null) refinement.addIssue({ code: 'custom', message })
+    })
+    .optional(),
   device: z.enum(deviceKinds).default('desktop'),
   os: line(40, 'System').default(''),
   language: line(40, 'Language').default(''),

@@ -12,7 +12,7 @@ test('a condition is told in words, and an odd one as what it is', () => {
       null,
     ].map(conditionInWords),
   ).toEqual([
-    'Country is DE, AT or CH',
+    'Country is Germany, Austria or Switzerland',
     'System is iOS',
     'From 2026-11-27 00:00 UTC',
     'Before 2026-11-30 23:00 UTC',

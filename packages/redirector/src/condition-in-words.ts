@@ -7,14 +7,20 @@ const names: Record<string, string> = {
   platform: 'Platform',
 }
 
-/** A stored condition in a sentence, such as `Country is DE or AT`. */
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+export const countryName = (code: string) =>
+  (/^[A-Z]{2}$/.test(code) ? regions.of(code) : null) ?? code
+
+/** A stored condition in a sentence, such as `Country is Germany or Austria`. */
 export function conditionInWords(condition: unknown): string {
   const unknown = 'A condition this version does not know'
   if (typeof condition !== 'object' || condition === null || !('kind' in condition)) return unknown
   if (condition.kind === 'dates') return datesInWords(condition)
   const name = names[String(condition.kind)]
   const list = 'in' in condition && Array.isArray(condition.in) ? condition.in.map(String) : []
-  return name === undefined || list.length === 0 ? unknown : `${name} is ${inWords(list)}`
+  return name === undefined || list.length === 0
+    ? unknown
+    : `${name} is ${inWords(condition.kind === 'country' ? list.map(countryName) : list)}`
 }
 
 function inWords(list: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Trial } from '@hopwise/contracts'
-import { conditionInWords } from './condition-in-words.ts'
+import { conditionInWords, countryName } from './condition-in-words.ts'
 import { buildLocation } from './hot-path/build-location.ts'
 import { chooseTarget } from './hot-path/choose-target.ts'
 import { roomOf } from './hot-path/click-cap.ts'
@@ -94,7 +94,7 @@ function explainRules(
     ...explained,
     {
       id: storefront.chosenBy,
-      name: `Amazon storefront ${country}`,
+      name: `Amazon storefront: ${countryName(country)}`,
       holds: true,
       isSkipped: chosen >= 0,
       conditions: [{ inWords, holds: true }],
@@ -137,7 +137,7 @@ const answers: Partial<Record<AnswerReason, Trial['answer']>> = {
 }
 
 const reasons: Record<AnswerReason, string> = {
-  plain: 'This link has no page of its own on the way.',
+  plain: 'The visitor is sent straight on: nothing is shown on the way.',
   amazon: 'Amazon’s programme policies allow no page between your site and the shop.',
   machine: 'Crawlers and previews are redirected without a page.',
   prefetch: 'A request that only looks ahead is redirected without a page.',

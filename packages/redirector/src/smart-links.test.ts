@@ -454,7 +454,7 @@ test('a supposed visitor is told each rule, the weights and the final address, a
         name: 'To the German shop',
         holds: true,
         isSkipped: false,
-        conditions: [{ inWords: 'Country is DE', holds: true }],
+        conditions: [{ inWords: 'Country is Germany', holds: true }],
         cap: { clicks: 5, left: 5 },
       },
       { id: 'phones', holds: true, isSkipped: true, cap: null },

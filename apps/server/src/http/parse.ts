@@ -8,10 +8,18 @@ const generic = /^(Required|Invalid input|Must be )/
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
-  const issues = firstOfEach(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message })),
-  )
+  const issues = firstOfEach(parsed.error.issues.flatMap(told))
   throw new Invalid(issues.map(sentence).join(' '), issues)
+}
+
+/** A field nobody asked for is named itself, not what it stands in. */
+function told(issue: z.core.$ZodIssue): Issues {
+  const path = issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys') return [{ path: path || 'body', message: issue.message }]
+  return issue.keys.map((key) => ({
+    path: path ? `${path}.${key}` : key,
+    message: `There is no field called “${key.slice(0, 60)}” here`,
+  }))
 }
 
 /** More of them nobody reads; a body may hold a hundred thousand. */

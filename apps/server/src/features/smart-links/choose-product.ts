@@ -30,6 +30,6 @@ export async function chooseProduct(
   }
   const network = networkOfAddress(originalUrl, networkAddresses(ctx.config.connectors))
   const chosen = listed.find((one) => one.network === network) ?? listed[0]
-  if (chosen === undefined) throw Invalid.field('productId', 'Please select a product')
+  if (chosen === undefined) throw Invalid.field('productId', 'Create a product first')
   return chosen.id
 }

@@ -225,3 +225,55 @@ test('ten thousand rules, and ten thousand countries of one, get one answer each
   expect(wide.status).toBe(400)
   expect(wide.body.issues.length).toBeLessThanOrEqual(50)
 })
+
+test.each([
+  [{ kind: 'country', in: ['DE', 'uk'] }, /^UK is not a country code; the United Kingdom is GB$/],
+  [{ kind: 'country', in: ['ZZ'] }, /^ZZ is not a country code/],
+  [{ kind: 'dates', from: null, until: null }, /^Please choose a date/],
+])('a condition that no visit meets is refused: %j', async (condition, message) => {
+  const ada = await marketer()
+  const rules = [{ when: [{ kind: 'device', in: ['mobile'] }, condition], url: shop }]
+  const issues = [{ path: 'rules.0.when.1', message: expect.stringMatching(message) }]
+  const refused = await ada.post(create, { originalUrl: shop, rules })
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues).toEqual(issues)
+  const { body } = await ada.post(create, { originalUrl: shop })
+  expect((await ada.patch(`/api/smart-links/${body.id}`, { rules })).body.issues).toEqual(issues)
+})
+
+test.each([
+  [{}, 'originalUrl', 'Please enter the original URL'],
+  [{ originalUrl: ' ' }, 'originalUrl', 'Please enter the original URL'],
+  [{ customAlias: 7 }, 'customAlias', 'Custom alias must be text'],
+  [{ rotateUrls: shop }, 'rotateUrls', 'Rotation URLs must be a list'],
+  [{ rules: 'none' }, 'rules', 'Rules must be a list'],
+  [{ isCloaked: 'yes' }, 'isCloaked', 'Cloaking must be true or false'],
+  [
+    { rules: [{ when: [{ kind: 'contry', in: ['DE'] }], url: shop }] },
+    'rules.0.when.0.kind',
+    expect.stringMatching(/^A condition is about a country,/),
+  ],
+  [
+    { rules: [{ when: [{ kind: 'device', in: ['phone'] }], url: shop }] },
+    'rules.0.when.0.in.0',
+    'A device must be one of desktop, mobile, tablet, tv, other',
+  ],
+  [{ rotateUrl: [shop] }, 'rotateUrl', 'There is no field called “rotateUrl” here'],
+])('a refusal of %j is a sentence about its field', async (part, path, message) => {
+  const ada = await marketer()
+  const given = path === 'originalUrl' ? part : { originalUrl: shop, ...part }
+  const refused = await ada.post(create, given)
+  expect(refused.status).toBe(400)
+  expect(refused.body.issues).toEqual([{ path, message }])
+  expect(refused.body.message).not.toContain(`${path}:`)
+})
+
+test('a change and a roll-back say what is wrong with them, and a misspelled field is told', async () => {
+  const ada = await marketer()
+  const { body } = await ada.post(create, { originalUrl: shop })
+  const link = `/api/smart-links/${body.id}`
+  const changed = await ada.patch(link, { titel: 'Desk' })
+  expect(changed.body.message).toBe('There is no field called “titel” here.')
+  const unnamed = await ada.post(`${link}/roll-back`, {})
+  expect(unnamed.body.message).toBe('Please name the version.')
+})

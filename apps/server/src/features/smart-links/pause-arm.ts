@@ -16,11 +16,11 @@ export async function pauseArm(
     const link = await lockLink(inner, params.id)
     const arms = (await configurationsOf(inner, [link])).get(link.id)?.arms ?? []
     const arm = arms.find(({ id }) => id === body.armId)
-    if (arm === undefined) throw Invalid.field('armId', 'This link does not rotate to that arm.')
+    if (arm === undefined) throw Invalid.field('armId', 'This link does not rotate to that URL.')
     if (body.isPaused === (arm.pausedAt !== null)) return link.slug
     const others = arms.filter(({ id, pausedAt }) => id !== arm.id && pausedAt === null)
     if (body.isPaused && others.length === 0) {
-      throw new Conflict('This is the last arm that gets visitors. Resume another one first.')
+      throw new Conflict('This is the last URL that gets visitors. Resume another one first.')
     }
     await inner.orm
       .update(linkVariants)

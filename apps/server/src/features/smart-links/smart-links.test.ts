@@ -89,7 +89,7 @@ test('without a product of the caller’s choice it is the first; without any it
   const eve = await hopwise.signUp()
   const refused = await eve.post('/api/smart-links/create', { originalUrl: desk, productId: 1 })
   expect(refused.status).toBe(400)
-  expect(refused.body.issues).toEqual([{ path: 'productId', message: 'Please select a product' }])
+  expect(refused.body.issues).toEqual([{ path: 'productId', message: 'Create a product first' }])
   const { ada, productId } = await withProduct()
   expect((await aSmartLink(ada)).productId).toBe(productId)
   expect((await aSmartLink(ada, { productId: 1 })).productId).toBe(productId)
@@ -177,7 +177,7 @@ test('another original URL, wherever it is changed, begins to learn anew under t
 })
 
 test.each([
-  [{ originalUrl: '' }, 'originalUrl', 'Please enter a valid URL'],
+  [{ originalUrl: '' }, 'originalUrl', 'Please enter the original URL'],
   [
     { originalUrl: 'javascript:alert(1)' },
     'originalUrl',
@@ -298,7 +298,7 @@ test('a supposed visitor sees each rule, the weights and the final URL; nothing 
   const url = `/api/smart-links/${link.id}/try`
   const german = await ada.post(url, { country: 'de' })
   expect(german.body).toMatchObject({
-    rules: [{ holds: true, conditions: [{ inWords: 'Country is DE', holds: true }] }],
+    rules: [{ holds: true, conditions: [{ inWords: 'Country is Germany', holds: true }] }],
     chosenBy: link.rules[0].id,
     targets: [{ url: chair, probability: 1 }],
     answer: 'redirect',

@@ -1,6 +1,9 @@
 import { Conflict } from '#src/errors.ts'
 
-/** Here a slug is called a custom alias. */
+/**
+ * Here a slug is called a custom alias. Only the same one is taken: a look-alike of somebody else's
+ * (my-sh0es) would need every link read, or an index over a skeleton of each slug, to be found.
+ */
 export async function namingAlias<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

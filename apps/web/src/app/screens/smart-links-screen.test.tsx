@@ -65,6 +65,36 @@ test('without an original URL nothing is sent, and a toast says what is missing'
   expect(sent).toEqual([])
 })
 
+test('whoever has no product yet begins at the top, not in the product', async () => {
+  api.use(
+    answer('/api/products', () => []),
+    http.get('/api/campaigns', () => pageOf([])),
+    answer('/api/link-settings', () => settings),
+  )
+  openApp('/smart-links')
+  const product = await screen.findByRole('group', { name: 'Add a product' })
+  expect(product).not.toContainElement(document.activeElement as HTMLElement)
+})
+
+test('what was typed outlives another tab and another screen, and a reload asks first', async () => {
+  api.use(http.get('/api/smart-links/rotations', () => pageOf([])))
+  const { user, url } = await openCreate()
+  const reload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(reload()).toBe(false)
+  await user.type(url, 'https://shop.example/desk')
+  await user.type(screen.getByLabelText('Add a rotation URL'), 'https://shop.example/oak{Enter}')
+  expect(reload()).toBe(true)
+  await user.click(screen.getByRole('tab', { name: 'Analytics' }))
+  expect(screen.queryByLabelText('Original URL')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Create Link' }))
+  expect(await screen.findByLabelText('Original URL')).toHaveValue('https://shop.example/desk')
+  expect(screen.getByRole('list', { name: 'Rotation URLs' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+  expect(await screen.findByRole('heading', { name: 'Campaigns' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Smart Links' }))
+  expect(await screen.findByLabelText('Original URL')).toHaveValue('https://shop.example/desk')
+})
+
 test('a link is made of switches, URLs pasted as lines and a rule; then it can be copied', async () => {
   const { user, url, sent } = await openCreate()
   await user.type(url, 'https://shop.example/desk')
@@ -74,7 +104,7 @@ test('a link is made of switches, URLs pasted as lines and a rule; then it can b
   await user.click(adder)
   await user.paste('  https://shop.example/oak \n\n https://shop.example/walnut\n')
   await user.type(adder, 'https://shop.example/pine')
-  await user.click(screen.getByRole('button', { name: 'Move URL 2 up' }))
+  await user.click(screen.getByRole('button', { name: 'Move URL C up' }))
   await user.click(screen.getByRole('button', { name: 'Add rule' }))
   await user.selectOptions(screen.getByLabelText('Add a condition to rule 1'), 'device')
   await user.click(screen.getByRole('checkbox', { name: 'Phone' }))
@@ -106,7 +136,7 @@ test('a removed URL comes back to its place, and a blank one goes', async () => 
   const adder = screen.getByLabelText('Add a rotation URL')
   for (const name of ['a', 'b']) await user.type(adder, `https://${name}.example{Enter}`)
   await user.type(adder, '   {Enter}')
-  await user.click(screen.getByRole('button', { name: 'Remove URL 1' }))
+  await user.click(screen.getByRole('button', { name: 'Remove URL B' }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   const list = screen.getByRole('list', { name: 'Rotation URLs' })
   expect(
@@ -203,7 +233,7 @@ test('the list says what each link does, and an older edit is not sent over a ne
   const user = openApp('/smart-links?tab=manage')
   const list = await screen.findByRole('list', { name: 'Smart links' })
   const row = within(list).getByRole('listitem')
-  for (const badge of ['2 arms', 'Geo']) expect(within(row).getAllByText(badge)[0]).toBeVisible()
+  for (const badge of ['2 URLs', 'Geo']) expect(within(row).getAllByText(badge)[0]).toBeVisible()
   await user.click(within(row).getByRole('button', { name: /^More for/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit Smart Link' })
@@ -214,3 +244,24 @@ test('the list says what each link does, and an older edit is not sent over a ne
   expect(within(dialog).getByLabelText('Title')).toHaveValue('Mine')
   expect(within(dialog).getByRole('switch', { name: 'Device targeting' })).toBeChecked()
 })
+
+test.each(['edit', 'versions', 'arms', 'test'])(
+  'an address that names no link of the workspace says so: ?%s=52',
+  async (layer) => {
+    const gone = () =>
+      HttpResponse.json(
+        { message: 'This link does not exist.', code: 'not-found' },
+        { status: 404 },
+      )
+    api.use(
+      answer('/api/products', () => []),
+      http.get('/api/campaigns', () => pageOf([])),
+      answer('/api/link-settings', () => settings),
+      http.get('/api/smart-links/52', gone),
+      http.get('/api/smart-links/52/versions', gone),
+      http.post('/api/smart-links/52/try', gone),
+    )
+    openApp(`/smart-links?${layer}=52`)
+    expect(await screen.findByRole('dialog', { name: 'Link not found' })).toBeInTheDocument()
+  },
+)

@@ -99,12 +99,12 @@ function ArmButton({ linkId, destination }: Pick<DestinationPartProps, 'linkId' 
     try {
       await mutateAsync({ armId: destination.id, isPaused: paused })
       toast({
-        title: paused ? 'Arm paused' : 'Arm resumed',
+        title: paused ? 'URL paused' : 'URL resumed',
         description: shortAddress(destination.url),
         action: { label: 'Undo', onClick: () => void set(!paused) },
       })
     } catch (error) {
-      const description = messageOf(error, 'Failed to change the arm. Please try again.')
+      const description = messageOf(error, 'Failed to change the URL. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
     }
   }
@@ -112,7 +112,7 @@ function ArmButton({ linkId, destination }: Pick<DestinationPartProps, 'linkId' 
     <Button
       size="sm"
       pending={isPending}
-      aria-label={`${isPaused ? 'Resume' : 'Pause'} ${destinationName(destination)}`}
+      aria-label={`${isPaused ? 'Resume' : 'Pause'} ${shortAddress(destination.url)}`}
       onClick={() => void set(!isPaused)}
     >
       {!isPending && (isPaused ? <Play aria-hidden /> : <Pause aria-hidden />)}

@@ -37,7 +37,7 @@ export function adviceFor(outcome: LinkHealth, isAmazon: boolean): string | null
 
 export function destinationName({ id, isArm }: LinkDestination): string {
   if (id === 0) return 'Original URL'
-  return isArm ? `Arm ${id}` : 'Where a rule leads'
+  return isArm ? 'Rotation URL' : 'Where a rule leads'
 }
 
 /** How the money at risk was worked out, or why there is none. */

@@ -77,8 +77,7 @@ export function NewProduct(props: NewProductProps) {
   useToldNetwork(form, network)
   const chosen = form.watch('network')
   useEffect(() => {
-    // The list that was loading had the focus, perhaps.
-    if (isAsked || document.activeElement === document.body) setFocus('name')
+    if (isAsked) setFocus('name')
   }, [isAsked, setFocus])
   useImperativeHandle(draft, () => ({
     isBegun: () => form.formState.isDirty,

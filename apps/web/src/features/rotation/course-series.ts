@@ -1,8 +1,9 @@
 import type { RotationReport } from '@hopwise/contracts'
 import { formatDate, formatDay } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
+import { letterOf } from '#src/shared/format/url-letter.ts'
 import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
-import { formatEpc, letterOf, seriesNumberOf, shortUrl } from './rotation-words.ts'
+import { formatEpc, seriesNumberOf, shortUrl } from './rotation-words.ts'
 
 export type Measure = 'share' | 'epc'
 

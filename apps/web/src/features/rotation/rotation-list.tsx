@@ -145,7 +145,7 @@ export function RotationList({ page, onPage, onOpen, createLink }: RotationListP
         <Card>
           <CardHeader
             title="Rotating links"
-            description="What each earned, and how much more than an even split over its URLs would have."
+            description="What each earned, and how much more than an even split over its URLs would have. Only clicks the rotation chose; rules and former clicks are not in here."
           />
           <Table
             aria-label="Rotating links"

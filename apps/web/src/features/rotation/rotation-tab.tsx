@@ -58,6 +58,9 @@ function LinkPicker({
   )
 }
 
+/** What is new is learned each minute; with one more, it has surely been taken in. */
+const newsWithinMs = 120_000
+
 /** When the weights were last looked at. Each minute they are, where there is something new. */
 function LastFit({ id, search }: { id: number; search: RotationSearch }) {
   const { data } = useQuery(rotationQuery(id, search.period ?? '30days'))
@@ -71,10 +74,11 @@ function LastFit({ id, search }: { id: number; search: RotationSearch }) {
       </p>
     )
   }
+  const isRecent = now.getTime() - Date.parse(fittedAt) < newsWithinMs
   return (
     <p className="text-note text-ink-3">
-      Last learned <time dateTime={fittedAt}>{formatAgo(fittedAt, now)}</time> · within a minute of
-      every click and sale
+      Last learned <time dateTime={fittedAt}>{formatAgo(fittedAt, now)}</time>
+      {isRecent ? '' : ' · nothing new to learn since'}
     </p>
   )
 }

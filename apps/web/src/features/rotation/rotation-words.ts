@@ -2,12 +2,6 @@ import type { DeviceKind, RotationGain, RotationReport } from '@hopwise/contract
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import type { SeriesNumber } from '#src/shared/ui/sparkline.tsx'
 
-/** A, B, C and so on by place in the list: how an arm is called where its URL has no room. */
-export function letterOf(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26))
-  return place < 26 ? letter : `${letterOf(Math.floor(place / 26) - 1)}${letter}`
-}
-
 /** The colour of an arm by its place; further ones share the last, quiet one. */
 const armColors = ['bg-c1', 'bg-c2', 'bg-c3', 'bg-c4'] as const
 

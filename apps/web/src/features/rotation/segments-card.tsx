@@ -2,12 +2,13 @@ import type { RotationReport } from '@hopwise/contracts'
 import { useState } from 'react'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
+import { letterOf } from '#src/shared/format/url-letter.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { ArmLetter } from './arm-name.tsx'
-import { colorOf, letterOf, segmentName } from './rotation-words.ts'
+import { colorOf, segmentName } from './rotation-words.ts'
 
 type Segment = RotationReport['segments'][number]
 type PlaceOf = (arm: number) => number

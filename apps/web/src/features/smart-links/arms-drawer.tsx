@@ -4,12 +4,14 @@ import { Pause, Play } from 'lucide-react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { letterOf } from '#src/shared/format/url-letter.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
+import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
 import { smartLinkQuery, usePauseArm } from './smart-links.queries.ts'
 import { useHeldId } from './use-held-id.ts'
 
@@ -23,14 +25,19 @@ type Arm = SmartLink['arms'][number]
 
 export function ArmsDrawer({ id, onClose }: ArmsDrawerProps) {
   const held = useHeldId(id)
+  const isGone = useIsGone(held)
   return (
     <Drawer
       isOpen={id !== undefined}
       onOpenChange={onClose}
-      title="Arms"
-      description="Where the rotation leads. A paused arm gets no visitors, and keeps what it learned."
+      title={isGone ? linkNotFound : 'Rotation URLs'}
+      description={
+        isGone
+          ? undefined
+          : 'Where the rotation leads. A paused URL gets no visitors, and keeps what it learned.'
+      }
     >
-      {held !== undefined && <Arms key={held} id={held} />}
+      {isGone ? <GoneLink /> : held !== undefined && <Arms key={held} id={held} />}
     </Drawer>
   )
 }
@@ -41,24 +48,27 @@ function Arms({ id }: { id: number }) {
       query={useQuery(smartLinkQuery(id))}
       failure="The link could not be loaded."
       skeleton={
-        <Loading label="Loading arms">
+        <Loading label="Loading rotation URLs">
           <Skeleton className="h-32" />
         </Loading>
       }
     >
-      {({ arms }) =>
-        arms.length > 1 ? (
-          <ul aria-label="Arms">
-            {arms.map((arm, at) => (
-              <ArmRow key={arm.id} linkId={id} arm={arm} at={at} />
-            ))}
-          </ul>
-        ) : (
-          <p className="text-body text-ink-2">
-            This link does not rotate: everybody goes to its original URL.
-          </p>
-        )
-      }
+      {({ arms, shortUrl }) => (
+        <div className="grid gap-4">
+          <p className="font-mono text-cell text-ink-2 wrap-anywhere">{shortAddress(shortUrl)}</p>
+          {arms.length > 1 ? (
+            <ul aria-label="Rotation URLs">
+              {arms.map((arm, at) => (
+                <ArmRow key={arm.id} linkId={id} arm={arm} at={at} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-body text-ink-2">
+              This link does not rotate: everybody goes to its original URL.
+            </p>
+          )}
+        </div>
+      )}
     </Loaded>
   )
 }
@@ -71,12 +81,12 @@ function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
     try {
       await mutateAsync({ armId: arm.id, isPaused: paused })
       toast({
-        title: paused ? 'Arm paused' : 'Arm resumed',
+        title: paused ? 'URL paused' : 'URL resumed',
         description: shown,
         action: { label: 'Undo', onClick: () => void set(!paused) },
       })
     } catch (error) {
-      const description = messageOf(error, 'Failed to change the arm. Please try again.')
+      const description = messageOf(error, 'Failed to change the URL. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
     }
   }
@@ -84,7 +94,8 @@ function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
     <li className="flex items-center gap-3 border-b border-line py-3 first:pt-0 last:border-b-0">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
-          {arm.id === 0 ? 'Original URL' : `Rotation URL ${at}`}
+          {`URL ${letterOf(at)}`}
+          {arm.id === 0 && ' · Original URL'}
           {isPaused && <Badge tone="yellow">Paused</Badge>}
         </p>
         <p className="mt-0.5 text-cell wrap-anywhere">{shown}</p>

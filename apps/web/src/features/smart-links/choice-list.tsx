@@ -58,7 +58,8 @@ export function ChoiceList({ noun, choices, chosen, onChange, readTyped }: Choic
       <ul
         id={id}
         aria-label={noun}
-        className="grid max-h-52 gap-1.5 overflow-y-auto p-0.5 sm:grid-cols-2"
+        // Positioned: the hidden boxes of what is scrolled away would make the whole page longer.
+        className="relative grid max-h-52 gap-1.5 overflow-y-auto p-0.5 sm:grid-cols-2"
       >
         {shown.map(({ value, label }) => (
           <li key={value} className="min-w-0">

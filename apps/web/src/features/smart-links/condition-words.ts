@@ -1,10 +1,10 @@
 import {
+  countryCodes,
   deviceKinds,
   type LinkCondition,
   linkPlatforms,
   operatingSystems,
 } from '@hopwise/contracts'
-import codes from 'i18n-iso-countries/codes.json'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 
@@ -43,10 +43,8 @@ const commonLanguages =
 
 const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label)
 
-export const countryChoices: readonly Choice[] = codes
-  .flatMap(([code]) =>
-    code === undefined ? [] : [{ value: code, label: regions.of(code) ?? code }],
-  )
+export const countryChoices: readonly Choice[] = [...countryCodes]
+  .map((value) => ({ value, label: regions.of(value) ?? value }))
   .toSorted(byLabel)
 
 export const choicesOf: Record<Exclude<ListedKind, 'referrer'>, readonly Choice[]> = {

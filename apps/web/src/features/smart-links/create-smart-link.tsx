@@ -9,6 +9,7 @@ import { CloakCard } from './cloak-card.tsx'
 import { CreatedCard } from './created-card.tsx'
 import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
 import { useCreateSmartLink } from './smart-links.queries.ts'
+import { useReloadWarning } from './use-reload-warning.ts'
 import { smartFieldNames, useSmartLinkForm } from './use-smart-link-form.ts'
 import { useUtmDefaults } from './use-utm-defaults.ts'
 
@@ -24,6 +25,7 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
   const form = useSmartLinkForm()
   useKeptDraft(form, 'new smart link')
   useUtmDefaults(form, parts.utmDefaults)
+  useReloadWarning(form.formState.isDirty)
   const create = useCreateSmartLink()
   const [made, setMade] = useState<SmartLink | null>(null)
   const discard = () => {

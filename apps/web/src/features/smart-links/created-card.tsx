@@ -34,7 +34,7 @@ export function CreatedCard({ link, onTry, onQrCode, onDismiss }: CreatedCardPro
         <h2 ref={card} tabIndex={-1} data-focus-quietly className="text-cell text-ink-2">
           Your link is live
         </h2>
-        <p className="truncate font-mono text-headline font-title" title={link.shortUrl}>
+        <p className="font-mono text-headline font-title wrap-anywhere">
           {shortAddress(link.shortUrl)}
         </p>
         <p className="mt-0.5 truncate text-cell text-ink-2">
@@ -42,12 +42,12 @@ export function CreatedCard({ link, onTry, onQrCode, onDismiss }: CreatedCardPro
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <CopyButton value={link.shortUrl} label="Copy" copied={linkCopied} look="button" />
+        <CopyButton value={link.shortUrl} label="Copy" copied={linkCopied} look="primary" />
         <Button onClick={onQrCode}>
           <QrCode aria-hidden />
           QR code
         </Button>
-        <Button variant="primary" onClick={onTry}>
+        <Button onClick={onTry}>
           <FlaskConical aria-hidden />
           Test as visitor
         </Button>

@@ -5,6 +5,7 @@ import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
 import { SmartConflictNote } from './smart-conflict-note.tsx'
 import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
 import { smartLinkQuery } from './smart-links.queries.ts'
@@ -34,8 +35,15 @@ type LoadedProps = Omit<EditSmartLinkDialogProps, 'id'> & { id: number; isOpen: 
 
 function Loaded({ id, ...rest }: LoadedProps) {
   const { data, isFetchedAfterMount } = useQuery(smartLinkQuery(id))
+  const isGone = useIsGone(id)
   // What was shown before may be old already; an edit begins with what is true now.
-  return data && isFetchedAfterMount ? <Edit link={data} {...rest} /> : null
+  if (data && isFetchedAfterMount) return <Edit link={data} {...rest} />
+  if (!isGone) return null
+  return (
+    <Dialog isOpen={rest.isOpen} onOpenChange={rest.onClose} title={linkNotFound}>
+      <GoneLink />
+    </Dialog>
+  )
 }
 
 type EditProps = Omit<LoadedProps, 'id'> & { link: SmartLink }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useController } from 'react-hook-form'
+import { letterOf } from '#src/shared/format/url-letter.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
@@ -88,11 +89,14 @@ export function RotationField({ form, faults, pending }: RotationFieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two entries apart
             <li key={at} className="grid gap-1">
               <div className="flex items-center gap-1">
+                <span aria-hidden className="w-5 shrink-0 text-cell font-label text-ink-3">
+                  {letterOf(at + 1)}
+                </span>
                 <Input
                   type="url"
                   inputMode="url"
                   spellCheck={false}
-                  aria-label={`Rotation URL ${at + 1}`}
+                  aria-label={`URL ${letterOf(at + 1)}`}
                   aria-invalid={errorAt(at) ? true : undefined}
                   aria-describedby={errorAt(at) ? `${id}-${at}` : undefined}
                   value={url}
@@ -101,7 +105,7 @@ export function RotationField({ form, faults, pending }: RotationFieldProps) {
                   className="mr-1"
                 />
                 <ReorderButtons
-                  noun={`URL ${at + 1}`}
+                  noun={`URL ${letterOf(at + 1)}`}
                   at={at}
                   count={urls.length}
                   onMove={(to) => {
@@ -110,7 +114,7 @@ export function RotationField({ form, faults, pending }: RotationFieldProps) {
                   }}
                 />
                 <IconButton
-                  label={`Remove URL ${at + 1}`}
+                  label={`Remove URL ${letterOf(at + 1)}`}
                   icon={Trash2}
                   size="sm"
                   onClick={() => remove(at)}
@@ -162,7 +166,7 @@ export function RotationField({ form, faults, pending }: RotationFieldProps) {
       <p className="text-note text-ink-3">
         {isFull
           ? `That is as many as a link can tell apart: ${mostArms} with the original URL.`
-          : 'One at a time, or paste several lines. The original URL always takes part.'}
+          : 'One at a time, or paste several lines. The original URL always takes part: it is URL A.'}
       </p>
     </div>
   )

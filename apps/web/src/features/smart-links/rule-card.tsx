@@ -6,6 +6,7 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { useNow } from '#src/shared/ui/use-now.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import { FaultNote } from './fault-note.tsx'
 import type { RuleFields } from './use-smart-link-form.ts'
@@ -74,8 +75,22 @@ export function RuleCard({ rule, at, onChange, onRemove, errors, reorder }: Rule
       </Field>
       <Cap rule={rule} noun={noun} onChange={onChange} error={errors.cap} />
       <FaultNote>{errors.when ?? errors.name}</FaultNote>
+      <OverNote when={rule.when} />
     </li>
   )
+}
+
+/** Not a fault: a link keeps its rule of last week beside the others. */
+function OverNote({ when }: Pick<RuleFields, 'when'>) {
+  const now = useNow().getTime()
+  const isOver = when.some(
+    (one) => one.kind === 'dates' && one.until !== null && Date.parse(one.until) <= now,
+  )
+  return isOver ? (
+    <p role="status" className="rounded-control bg-yellow-soft px-3 py-2 text-note text-yellow">
+      The dates of this rule are over: no visitor meets it any more.
+    </p>
+  ) : null
 }
 
 interface CapProps extends Pick<RuleCardProps, 'rule' | 'onChange'> {

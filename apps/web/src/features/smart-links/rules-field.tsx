@@ -42,7 +42,8 @@ export function RulesField({ form, faults }: RulesFieldProps) {
       conditionAt: (which) =>
         told(`${path}.when.${which}.in`) ??
         told(`${path}.when.${which}.in.0`) ??
-        told(`${path}.when.${which}`),
+        told(`${path}.when.${which}`) ??
+        faults.at(`${path}.when.${which}`),
     }
   }
   const change = (next: RuleFields[]) => {

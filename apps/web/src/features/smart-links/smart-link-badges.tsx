@@ -6,7 +6,7 @@ export function SmartLinkBadges({ link }: { link: SmartLink }) {
   const paused = link.arms.filter(({ pausedAt }) => pausedAt !== null).length
   const rules = link.rules.length
   const words = [
-    link.arms.length > 1 && `${link.arms.length} arms`,
+    link.arms.length > 1 && `${link.arms.length} URLs`,
     rules > 0 && `${rules} ${rules === 1 ? 'rule' : 'rules'}`,
     link.enableGeotargeting && 'Geo',
     link.enableDeviceTargeting && 'Device',

@@ -93,15 +93,18 @@ export function SmartLinkForm(props: SmartLinkFormProps) {
               <AmazonNote />
             </div>
           )}
-          {props.renderProductField({
-            value: productId,
-            onChange: product.onChange,
-            onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
-            error: errors.productId?.message,
-            address: form.watch('originalUrl'),
-            ref: product.ref,
-            draft,
-          })}
+          {/* A product that is typed here is a form of its own, and takes the whole width. */}
+          <div className="min-w-0 has-[[role=group]]:sm:col-span-2">
+            {props.renderProductField({
+              value: productId,
+              onChange: product.onChange,
+              onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
+              error: errors.productId?.message,
+              address: form.watch('originalUrl'),
+              ref: product.ref,
+              draft,
+            })}
+          </div>
           <Field label="Platform" aside="Optional" error={errors.platform?.message}>
             <Select
               options={platforms}

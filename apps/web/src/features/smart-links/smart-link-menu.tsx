@@ -51,7 +51,7 @@ export function SmartLinkMenu({ link, deeds }: { link: SmartLink; deeds: SmartLi
       {link.arms.length > 1 && (
         <>
           <MenuItem icon={Split} onSelect={() => deeds.onArms(link)}>
-            Arms
+            Rotation URLs
           </MenuItem>
           <MenuItem icon={ChartLine} onSelect={() => deeds.onAnalytics(link)}>
             What rotation learned

@@ -66,7 +66,7 @@ export function SmartLinkRow({ link, deeds, health }: SmartLinkRowProps) {
           label={`Test ${shown} as visitor`}
           icon={FlaskConical}
           size="sm"
-          className="max-lg:hidden"
+          className="max-lg:size-9"
           onClick={() => deeds.onTry(link)}
         />
         <SmartLinkMenu link={link} deeds={deeds} />

@@ -52,7 +52,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
             {trial.segment === null
               ? 'With the weights that hold for everybody.'
               : `With the weights of this segment: ${inWords(trial.segment)}.`}{' '}
-            A returning visitor keeps their arm.
+            A returning visitor keeps their URL.
           </p>
         )}
         <ul aria-label="Where this visitor may go" className="grid gap-3">
@@ -81,7 +81,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
         <p className="text-note text-ink-3">
           {trial.referrerPolicy === 'no-referrer'
             ? 'The target is not told where the visitor comes from.'
-            : 'The target is told this host, not the page.'}
+            : 'The target learns the site the visitor comes from, not the page.'}
         </p>
       </section>
     </div>
@@ -128,7 +128,8 @@ function Rule({ rule, at, isChosen }: RuleProps) {
       </ul>
       {rule.cap && (
         <p className="text-note text-ink-3">
-          {formatNumber(Math.max(0, rule.cap.left))} of {formatNumber(rule.cap.clicks)} clicks left
+          {formatNumber(Math.max(0, rule.cap.left))} of {formatNumber(rule.cap.clicks)} clicks left;
+          the last second’s clicks may not be counted yet
         </p>
       )}
     </li>

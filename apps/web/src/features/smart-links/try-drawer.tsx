@@ -7,6 +7,7 @@ import { shortAddress } from '#src/shared/format/short-address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { FaultNote } from './fault-note.tsx'
+import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
 import { type SupposedVisitor, smartLinkQuery, useTryLink } from './smart-links.queries.ts'
 import { TrialResult } from './trial-result.tsx'
 import { useHeldId } from './use-held-id.ts'
@@ -21,15 +22,16 @@ interface TryDrawerProps {
 /** "Test as visitor": who, and what would happen. Nothing of it is counted. */
 export function TryDrawer({ id, onClose }: TryDrawerProps) {
   const held = useHeldId(id)
+  const isGone = useIsGone(held)
   return (
     <Drawer
       isOpen={id !== undefined}
       onOpenChange={onClose}
-      title="Test as visitor"
-      description="Where somebody would end, and why. Nothing is counted."
+      title={isGone ? linkNotFound : 'Test as visitor'}
+      description={isGone ? undefined : 'Where somebody would end, and why. Nothing is counted.'}
       className="w-[min(560px,100vw)]"
     >
-      {held !== undefined && <Try key={held} id={held} />}
+      {isGone ? <GoneLink /> : held !== undefined && <Try key={held} id={held} />}
     </Drawer>
   )
 }

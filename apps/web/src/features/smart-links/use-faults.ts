@@ -39,7 +39,9 @@ function configurationOf(typed: SmartLinkFields) {
 
 /** A condition that names nothing yet is not asked about. */
 function isTold(condition: LinkConfiguration['rules'][number]['when'][number]): boolean {
-  return condition.kind === 'dates' || condition.in.length > 0
+  return condition.kind === 'dates'
+    ? condition.from !== null || condition.until !== null
+    : condition.in.length > 0
 }
 
 /** An address that is half typed is of nobody yet. */

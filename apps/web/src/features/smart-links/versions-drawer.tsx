@@ -1,6 +1,6 @@
 import type { LinkVersion, SmartLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { History } from 'lucide-react'
+import { ChevronRight, History } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
@@ -13,6 +13,7 @@ import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { configurationChanges } from './configuration-changes.ts'
+import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
 import { smartLinkQuery, useRollBack, versionsQuery } from './smart-links.queries.ts'
 import { useHeldId } from './use-held-id.ts'
 
@@ -26,14 +27,19 @@ const shownAtOnce = 20
 
 export function VersionsDrawer({ id, onClose }: VersionsDrawerProps) {
   const held = useHeldId(id)
+  const isGone = useIsGone(held)
   return (
     <Drawer
       isOpen={id !== undefined}
       onOpenChange={onClose}
-      title="Versions"
-      description="Every configuration the link has had. Bringing one back makes a new version."
+      title={isGone ? linkNotFound : 'Versions'}
+      description={
+        isGone
+          ? undefined
+          : 'Every configuration the link has had. Bringing one back makes a new version.'
+      }
     >
-      {held !== undefined && <Versions key={held} id={held} />}
+      {isGone ? <GoneLink /> : held !== undefined && <Versions key={held} id={held} />}
     </Drawer>
   )
 }
@@ -163,8 +169,9 @@ function Version({ link, version, before }: VersionProps) {
         </p>
       )}
       {away.length > 0 && (
-        <details className="text-cell text-ink-2">
-          <summary className="cursor-pointer text-note text-ink-3">
+        <details className="group text-cell text-ink-2">
+          <summary className="flex cursor-pointer list-none items-center gap-1 rounded-control text-note text-ink-3 [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
             What rolling back would change now
           </summary>
           <ul className="mt-1 grid gap-1">

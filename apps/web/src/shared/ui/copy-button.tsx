@@ -13,8 +13,8 @@ interface CopyButtonProps {
   label?: string
   /** Said once it is copied. */
   copied: ToastWords
-  /** `button` shows the words beside the icon. */
-  look?: 'icon' | 'button'
+  /** `button` and `primary` show the words beside the icon. */
+  look?: 'icon' | 'button' | 'primary'
   className?: string
 }
 
@@ -55,7 +55,11 @@ export function CopyButton({
     )
   }
   return (
-    <Button className={className} onClick={() => void copy()}>
+    <Button
+      variant={look === 'primary' ? 'primary' : 'secondary'}
+      className={className}
+      onClick={() => void copy()}
+    >
       <Icon aria-hidden />
       {label}
     </Button>
