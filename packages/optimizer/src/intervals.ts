@@ -35,7 +35,7 @@ export function perClickInterval(
  * ones may all have stayed away so far, therefore `unseen`, what one of them would weigh. `excess`
  * is what the sum varies more, or less, than independent events would.
  */
-export function sumOfSales(amounts: readonly number[], unseen: number, excess = 1): Interval {
+function sumOfSales(amounts: readonly number[], unseen: number, excess = 1): Interval {
   const at = amounts.reduce((sum, amount) => sum + amount, 0)
   const squares = amounts.reduce((sum, amount) => sum + amount ** 2, 0)
   const largest = amounts.reduce((most, amount) => Math.max(most, amount), 0)

@@ -8,7 +8,7 @@ interface Clock {
   sleep: (ms: number, signal?: AbortSignal) => Promise<unknown>
 }
 
-/** Lets one visit a host through at a time, a pause after the one before; other hosts go on. */
+/** Lets one visit a host through at a time, a pause after the one before; other hosts go on. @internal */
 export function createHostTurns({ now, sleep }: Clock) {
   const freeAt = new Map<string, number>()
   return async function turnOf(url: string, pauseMs = gapMs, signal?: AbortSignal): Promise<void> {
