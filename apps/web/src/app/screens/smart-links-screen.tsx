@@ -75,7 +75,9 @@ export function SmartLinksScreen() {
         <TabPanel value="create">
           <CreateSmartLink
             {...parts}
-            renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
+            renderProductField={(field) => (
+              <ProductField {...field} newProduct={newProduct} takesFocus={false} />
+            )}
             renderCampaignField={(field) => <CampaignField {...field} />}
             onDiscard={() => newProduct.reset()}
             onTry={deeds.onTry}

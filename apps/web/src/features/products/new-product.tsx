@@ -25,6 +25,8 @@ interface NewProductProps {
   onCancel: (() => void) | undefined
   /** It was asked for, and takes the focus. */
   isAsked: boolean
+  /** Takes the focus where nothing else has it. */
+  takesFocus: boolean
   /** What the form around it says while nothing is typed here. */
   error: string | undefined
   ref?: RefCallback<HTMLElement> | undefined
@@ -70,15 +72,17 @@ function useToldNetwork(form: NewProductForm, network: ConnectedNetwork | null) 
 
 /** A form within a form, which HTML does not know: a group that keeps Enter to itself. */
 export function NewProduct(props: NewProductProps) {
-  const { form, network, draft, onAdded, onCancel, isAsked, error, ref } = props
+  const { form, network, draft, onAdded, onCancel, isAsked, takesFocus, error, ref } = props
   const { add, isAdding } = useAdding(form, onAdded)
   const { setFocus, trigger } = form
   useRecheck(form)
   useToldNetwork(form, network)
   const chosen = form.watch('network')
   useEffect(() => {
-    if (isAsked) setFocus('name')
-  }, [isAsked, setFocus])
+    // The list that was loading had the focus, perhaps.
+    const isFree = takesFocus && document.activeElement === document.body
+    if (isAsked || isFree) setFocus('name')
+  }, [isAsked, takesFocus, setFocus])
   useImperativeHandle(draft, () => ({
     isBegun: () => form.formState.isDirty,
     check: (options) => trigger(undefined, options),

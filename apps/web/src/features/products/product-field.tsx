@@ -23,6 +23,8 @@ interface ProductFieldProps {
   ref?: RefCallback<HTMLElement>
   /** Where a product that is not in the list yet is typed. */
   newProduct: NewProductForm
+  /** Whoever has no product begins with naming one; false where other fields come first. */
+  takesFocus?: boolean
   draft: Ref<Draft>
 }
 
@@ -57,6 +59,7 @@ export function ProductField(props: ProductFieldProps) {
         }}
         onCancel={isFirst ? undefined : leave}
         isAsked={isAsked}
+        takesFocus={props.takesFocus ?? true}
         error={error}
         ref={ref}
       />
