@@ -28,7 +28,11 @@ interface GroupTableProps {
 const onlyWide = '@max-xl:hidden'
 
 function Estimated({ children }: { children: ReactNode }) {
-  return <span className="block text-note whitespace-nowrap text-ink-3">{children}</span>
+  return (
+    <span className="block text-note text-ink-3 @max-md:whitespace-normal @md:whitespace-nowrap">
+      {children}
+    </span>
+  )
 }
 
 function Row({ name, group, isTold }: GroupRow & { isTold: boolean }) {
