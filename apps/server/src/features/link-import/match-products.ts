@@ -3,6 +3,7 @@ import { links, products } from '@hopwise/db'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { networkAddresses } from '#src/connectors.ts'
 import type { Ctx } from '#src/services.ts'
+import { oneLine } from './one-line.ts'
 
 /** A product of the workspace, or with null one to be made by that name. */
 export interface ChosenProduct {
@@ -42,8 +43,7 @@ export async function findProducts(ctx: Ctx, options: Options) {
   const fallback = (url: string) => (productName === '' ? chosen : named(productName, url))
   const byAddress = options.matchesProducts ? await addressBook(ctx, own) : () => null
   return (written: string | undefined, url: string): ChosenProduct | null => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-    const name = written?.replaceAll(/[\u0000-\u001f\u007f\s]+/g, ' ').trim() || undefined
+    const name = (written && oneLine(written)) || undefined
     const found = name === undefined ? (byAddress(url) ?? fallback(url)) : named(name, url)
     return found === undefined ? null : { id: found.id, name: found.name, network: found.network }
   }

@@ -8,6 +8,7 @@ import {
   linkConfiguration,
   smartLinkPlatforms,
 } from '@hopwise/contracts'
+import { oneLine } from './one-line.ts'
 import type { ReadLink } from './read-links.ts'
 import { countryRules, systemRule, UnreadableRules } from './target-rules.ts'
 
@@ -85,8 +86,7 @@ function instantOf(text: string): Date | null {
 }
 
 function titleOf(text: string | undefined, notes: string[]): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  const title = text?.replaceAll(/[\u0000-\u001f\u007f\s]+/g, ' ').trim()
+  const title = text && oneLine(text)
   if (!title) return null
   if (title.length <= longestTitle) return title
   notes.push(`Its title is cut to ${longestTitle} characters.`)
