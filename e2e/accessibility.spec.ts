@@ -4,12 +4,24 @@ import { aCampaign, aLink, expect, signUp, test } from './marketer.ts'
 
 /** Colours alone change with the theme, so only they are looked at twice. */
 async function expectAccessible(page: Page, name: string) {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await showTheme(page, 'light')
   expect(await violationsOf(new AxeBuilder({ page })), name).toEqual([])
   await expectNoSidewaysScroll(page, name)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await showTheme(page, 'dark')
   const ofColours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
   expect(await violationsOf(ofColours), `${name}, dark`).toEqual([])
+}
+
+/** Until the page has heard of it and painted anew; a look before that sees both themes at once. */
+async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    (isDark) => document.documentElement.classList.contains('dark') === isDark,
+    colorScheme === 'dark',
+  )
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  )
 }
 
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {

@@ -158,7 +158,11 @@ test('an arm is paused by hand and resumed', async ({ marketer, page, shop }) =>
   await arms.getByRole('button', { name: /^Pause .*chair/ }).click()
   await expect(arms.getByText('Paused', { exact: true })).toBeVisible()
   await arms.getByRole('button', { name: /^Pause .*desk/ }).click()
-  await expect(page.getByText(/last URL that gets visitors/)).toBeVisible()
+  await expect(
+    page.getByText('This is the last URL that gets visitors. Resume another one first.', {
+      exact: true,
+    }),
+  ).toBeVisible()
   await arms.getByRole('button', { name: /^Resume .*chair/ }).click()
   await expect(arms.getByText('Paused', { exact: true })).toHaveCount(0)
 })
