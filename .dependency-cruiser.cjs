@@ -20,6 +20,21 @@ module.exports = {
       to: { pathNot: '^packages/optimizer/' },
     },
     {
+      name: 'post-checks-run-anywhere',
+      severity: 'error',
+      from: { path: '^packages/post-checks/', pathNot: test },
+      to: {
+        path: ours,
+        pathNot: '^packages/(post-checks|contracts)/',
+      },
+    },
+    {
+      name: 'writer-is-pure',
+      severity: 'error',
+      from: { path: '^packages/writer/', pathNot: test },
+      to: { pathNot: '^packages/(writer|post-checks|contracts)/' },
+    },
+    {
       name: 'db-knows-contracts-only',
       severity: 'error',
       from: { path: '^packages/db/' },
@@ -71,10 +86,10 @@ module.exports = {
       to: { path: ours, pathNot: ['^apps/edge/', '^packages/(redirector|db|contracts)/'] },
     },
     {
-      name: 'web-knows-contracts-and-brand-only',
+      name: 'web-knows-contracts-checks-and-brand-only',
       severity: 'error',
       from: { path: '^apps/web/' },
-      to: { path: ours, pathNot: ['^apps/web/', '^packages/(contracts|brand)/'] },
+      to: { path: ours, pathNot: ['^apps/web/', '^packages/(contracts|post-checks|brand)/'] },
     },
     {
       name: 'web-never-runs-node',

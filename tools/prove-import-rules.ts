@@ -21,6 +21,12 @@ const violations: [rule: string, file: string, source: string][] = [
   ],
   ['optimizer-needs-nothing', 'packages/optimizer/src/planted.ts', "import 'node:fs'\n"],
   [
+    'post-checks-run-anywhere',
+    'packages/post-checks/src/planted.ts',
+    "import '../../writer/src/index.ts'\n",
+  ],
+  ['writer-is-pure', 'packages/writer/src/planted.ts', "import 'node:fs'\n"],
+  [
     'db-knows-contracts-only',
     'packages/db/src/planted.ts',
     "import '../../redirector/src/index.ts'\n",
@@ -57,7 +63,7 @@ const violations: [rule: string, file: string, source: string][] = [
     "import '../../server/src/errors.ts'\n",
   ],
   [
-    'web-knows-contracts-and-brand-only',
+    'web-knows-contracts-checks-and-brand-only',
     'apps/web/src/planted.ts',
     "import type { Orm } from '@hopwise/db'\nexport type O = Orm\n",
   ],

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { destinationUrl, id, line } from './fields.ts'
+import { type SocialPlatform, socialPlatforms } from './platforms.ts'
+
+/** In which manner a post speaks. */
+export const tones = [
+  'casual',
+  'professional',
+  'exciting',
+  'friendly',
+  'authoritative',
+  'storytelling',
+] as const
+export type Tone = (typeof tones)[number]
+
+/** From which side a post comes at its product. */
+export const contentStrategies = [
+  'lifestyle',
+  'educational',
+  'testimonial',
+  'comparison',
+  'problem-solution',
+  'behind-scenes',
+] as const
+export type ContentStrategy = (typeof contentStrategies)[number]
+
+/** By followers: micro (1K-100K), mid (100K-1M), macro (1M+), mega (10M+). */
+export const accountSizes = ['micro', 'mid', 'macro', 'mega'] as const
+export type AccountSize = (typeof accountSizes)[number]
+
+/** Characters a post may have, as its platform counts them. */
+export const postLimits: Record<SocialPlatform, number> = {
+  twitter: 280,
+  instagram: 2200,
+  snapchat: 80,
+}
+
+/** Dollars that X takes for a post made through its API (x-api/getting-started/pricing, 2026). */
+export const xPostCost = { plain: '0.015', withUrl: '0.200' } as const
+
+export const variationCount = 3
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f]/
+
+/** Text of several lines; Postgres cannot store NUL. */
+export function paragraphs(maxLength: number, name: string) {
+  return z
+    .string({ error: `${name} must be text` })
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(maxLength, `${name} must be at most ${maxLength} characters`)
+        .refine((value) => !unwritable.test(value), `${name} holds a character that is not text`),
+    )
+}
+
+export const contentRequest = z.object({
+  platform: z.enum(socialPlatforms, { error: 'Please select a platform' }).default('twitter'),
+  productName: line(200, 'Product name').min(1, 'Product name is required'),
+  productDescription: paragraphs(4_000, 'Product description').refine(
+    (value) => value !== '',
+    'Product description is required',
+  ),
+  productUrl: z.union([z.literal(''), destinationUrl]).default(''),
+  tone: z.enum(tones).default('friendly'),
+  includeEmojis: z.boolean().default(true),
+  includeHashtags: z.boolean().default(true),
+  callToAction: line(100, 'Call to action').default('Check it out!'),
+  targetAudience: line(200, 'Target audience').default(''),
+  contentStrategy: z.enum(contentStrategies).default('lifestyle'),
+  accountSize: z.enum(accountSizes).default('mid'),
+  brandVoice: line(200, 'Brand voice').default(''),
+  /** The product it is about, where it is one of the workspace's. */
+  productId: id.nullish(),
+  /** What the person really did with the product, in their own words: all a testimonial may claim. */
+  experience: paragraphs(1_000, 'Your experience').default(''),
+  /** A post that earned before; the new one follows its strategy, tone and shape. */
+  likePostId: id.nullish(),
+})
+export type ContentRequest = z.output<typeof contentRequest>
+export type ContentRequestInput = z.input<typeof contentRequest>
+
+/** The rules every post passes before it is shown, whoever wrote it. */
+export const postRules = [
+  'length',
+  'hashtags',
+  'disclosure',
+  'testimonial',
+  'income-claim',
+  'health-claim',
+  'false-urgency',
+  'price',
+  'empty',
+] as const
+export type PostRule = (typeof postRules)[number]
+
+/** One rule's word on one post. */
+export const postVerdict = z.object({
+  rule: z.enum(postRules),
+  /** `repaired`: it failed as written, and what is shown is the mended text. */
+  outcome: z.enum(['passed', 'repaired', 'failed', 'warned']),
+  /** What was found, in a sentence. */
+  message: z.string(),
+  /** Why the rule exists, with its source. */
+  why: z.string(),
+  /** The words that broke it, as they stand in the text. */
+  excerpt: z.string().nullable(),
+})
+export type PostVerdict = z.infer<typeof postVerdict>
+
+/** Who wrote a text: the built-in writer, a language model, or a person. */
+export const postWriters = ['built-in', 'model', 'person'] as const
+export type PostWriter = (typeof postWriters)[number]
+
+export const generatedContent = z.object({
+  platform: z.enum(socialPlatforms),
+  /** As it will be posted, but for the hashtags that follow it. Names the product's URL where the platform shows one. */
+  content: z.string(),
+  /** Of content and hashtags together, as the platform counts. */
+  characterCount: z.number().int(),
+  /** With their `#`. */
+  hashtags: z.array(z.string()),
+  writer: z.enum(postWriters),
+  verdicts: z.array(postVerdict),
+})
+export type GeneratedContent = z.infer<typeof generatedContent>

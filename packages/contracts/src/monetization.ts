@@ -1,0 +1,2 @@
+export const experiences = ['beginner', 'intermediate', 'advanced'] as const
+export type Experience = (typeof experiences)[number]

@@ -1,0 +1,1 @@
+export { postLength } from './post-length.ts'
