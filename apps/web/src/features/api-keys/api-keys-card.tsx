@@ -7,10 +7,7 @@ import { formatDate } from '#src/shared/format/date.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { ListCard } from '#src/shared/ui/list-card.tsx'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { apiKeysQuery } from './api-keys.queries.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
@@ -32,7 +29,7 @@ function Row({ apiKey, now }: { apiKey: ApiKey; now: Date }) {
   const state = stateOf(apiKey, now)
   const [tone, word] = badges[state]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-[18px] py-3.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-[18px] py-3.5 last:border-b-0">
       <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-sunken text-ink-2 max-sm:hidden">
         <KeyRound aria-hidden />
       </span>
@@ -81,39 +78,21 @@ export function ApiKeysCard({ isMaking, onMake, onClose }: ApiKeysCardProps) {
     </Button>
   )
   return (
-    <Card>
-      <CardHeader
+    <>
+      <ListCard
         title="API keys"
         description="For scripts: send one as Authorization: Bearer with any call it is allowed."
-        action={query.data && query.data.length > 0 && make}
-      />
-      <Loaded
         query={query}
-        failure="The keys could not be loaded."
-        skeleton={
-          <Loading className="px-[18px] pb-5">
-            <Skeleton className="h-10" />
-          </Loading>
-        }
+        noun="keys"
+        add={make}
+        empty={{
+          title: 'No API keys yet',
+          description: 'A key lets a script read figures or create links for this workspace.',
+        }}
       >
-        {(keys) =>
-          keys.length === 0 ? (
-            <EmptyState
-              title="No API keys yet"
-              description="A key lets a script read figures or create links for this workspace."
-              action={make}
-              className="pt-4"
-            />
-          ) : (
-            <ul>
-              {keys.map((apiKey) => (
-                <Row key={apiKey.id} apiKey={apiKey} now={now} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+        {(apiKey) => <Row key={apiKey.id} apiKey={apiKey} now={now} />}
+      </ListCard>
       <NewKeyDialog isOpen={isMaking} onClose={onClose} />
-    </Card>
+    </>
   )
 }

@@ -1,21 +1,13 @@
 import { type PostbackCall, type PostbackOutcome, postbackOutcomes } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#src/shared/format/date.ts'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
-import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Pagination } from '#src/shared/ui/pagination.tsx'
-import { Select } from '#src/shared/ui/select.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { logPageSize, PagedLog } from '#src/shared/ui/paged-log.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { CallDrawer } from './call-drawer.tsx'
 import { OutcomeBadge, outcomeNames } from './outcome-badge.tsx'
 import { callsQuery } from './postbacks.queries.ts'
 
-const pageSize = 20
 const outcomes = postbackOutcomes.map((value) => ({ value, label: outcomeNames[value] }))
 
 export function CallLog() {
@@ -23,71 +15,35 @@ export function CallLog() {
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<PostbackCall | null>(null)
   const filter = outcome === undefined ? {} : { outcome }
-  const query = useQuery(callsQuery({ ...filter, page, pageSize }))
+  const query = useQuery(callsQuery({ ...filter, page, pageSize: logPageSize }))
   return (
-    <Card>
-      <CardHeader
+    <>
+      <PagedLog
         title="Recent calls"
         description="What networks sent, and what was made of each."
-        action={
-          <div className="flex flex-wrap items-center gap-2">
-            <Select
-              aria-label="Outcome"
-              options={outcomes}
-              placeholder="All outcomes"
-              value={outcome ?? ''}
-              onChange={({ target }) => {
-                setOutcome(postbackOutcomes.find((one) => one === target.value))
-                setPage(1)
-              }}
-            />
-            <a
-              href={`/api/postback-calls/export${outcome ? `?outcome=${outcome}` : ''}`}
-              download
-              className={buttonClasses('secondary')}
-            >
-              <Download aria-hidden />
-              Export CSV
-            </a>
-          </div>
-        }
-      />
-      <Loaded
+        filter={{
+          parameter: 'outcome',
+          label: 'Outcome',
+          all: 'All outcomes',
+          options: outcomes,
+          chosen: outcome,
+        }}
+        onFilter={setOutcome}
+        exportPath="/api/postback-calls/export"
         query={query}
-        failure="The calls could not be loaded."
-        skeleton={
-          <Loading label="Loading calls" className="grid gap-3 px-[18px] pb-5">
-            <Skeleton className="h-9" />
-            <Skeleton className="h-9" />
-            <Skeleton className="h-9" />
-          </Loading>
-        }
+        page={page}
+        onPage={setPage}
+        nouns={['call', 'calls']}
+        empty={{
+          title: 'No calls yet',
+          filtered: 'No calls with this outcome',
+          description: 'Each call of a postback address appears here within a moment.',
+        }}
       >
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={outcome ? 'No calls with this outcome' : 'No calls yet'}
-              description="Each call of a postback address appears here within a moment."
-              className="pt-2"
-            />
-          ) : (
-            <>
-              <CallTable calls={items} onShow={setShown} />
-              <div className="border-t border-line px-[18px] py-3">
-                <Pagination
-                  page={page}
-                  pageSize={pageSize}
-                  total={total}
-                  onPage={setPage}
-                  noun={total === 1 ? 'call' : 'calls'}
-                />
-              </div>
-            </>
-          )
-        }
-      </Loaded>
+        {(calls) => <CallTable calls={calls} onShow={setShown} />}
+      </PagedLog>
       <CallDrawer call={shown} onClose={() => setShown(null)} />
-    </Card>
+    </>
   )
 }
 

@@ -4,10 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { ListCard } from '#src/shared/ui/list-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressItem } from './address-item.tsx'
 import { CallLog } from './call-log.tsx'
@@ -41,45 +38,22 @@ export function PostbacksCard() {
   }
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-      <Card>
-        <CardHeader
-          title="Postbacks"
-          description="URLs that any network can call when something you promoted is sold."
-          action={query.data && query.data.length > 0 && add}
-        />
-        <Loaded
-          query={query}
-          failure="The postback addresses could not be loaded."
-          skeleton={
-            <Loading label="Loading postback addresses" className="grid gap-3 px-[18px] pb-5">
-              <Skeleton className="h-6 w-40" />
-              <Skeleton className="h-10" />
-            </Loading>
-          }
-        >
-          {(addresses) =>
-            addresses.length === 0 ? (
-              <EmptyState
-                title="No postback addresses yet"
-                description="Add one, and give its URL to your network: each sale then appears in Earnings."
-                action={add}
-                className="pt-4"
-              />
-            ) : (
-              <ul className="border-t border-line">
-                {addresses.map((address) => (
-                  <AddressItem
-                    key={address.id}
-                    address={address}
-                    deeds={deeds}
-                    isShared={isShared}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </Card>
+      <ListCard
+        title="Postbacks"
+        description="URLs that any network can call when something you promoted is sold."
+        query={query}
+        noun="postback addresses"
+        add={add}
+        empty={{
+          title: 'No postback addresses yet',
+          description:
+            'Add one, and give its URL to your network: each sale then appears in Earnings.',
+        }}
+      >
+        {(address) => (
+          <AddressItem key={address.id} address={address} deeds={deeds} isShared={isShared} />
+        )}
+      </ListCard>
       <CallLog />
       <OpenDialog open={open} onClose={() => setOpen(null)} />
     </div>

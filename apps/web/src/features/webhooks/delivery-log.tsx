@@ -1,21 +1,13 @@
 import { type DeliveryStatus, deliveryStatuses, type WebhookDelivery } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#src/shared/format/date.ts'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
-import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Pagination } from '#src/shared/ui/pagination.tsx'
-import { Select } from '#src/shared/ui/select.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { logPageSize, PagedLog } from '#src/shared/ui/paged-log.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
 import { DeliveryBadge, deliveryStatusName } from './delivery-badge.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery } from './webhooks.queries.ts'
 
-const pageSize = 20
 const statuses = deliveryStatuses.map((value) => ({ value, label: deliveryStatusName(value) }))
 const eventNames = { click: 'Click', conversion: 'Conversion', test: 'Test' } as const
 
@@ -24,75 +16,40 @@ export function DeliveryLog({ isShared }: { isShared: boolean }) {
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<WebhookDelivery | null>(null)
   const filter = status === undefined ? {} : { status }
-  const query = useQuery(deliveriesQuery({ ...filter, page, pageSize }))
+  const query = useQuery(deliveriesQuery({ ...filter, page, pageSize: logPageSize }))
   return (
-    <Card>
-      <CardHeader
+    <>
+      <PagedLog
         title="Deliveries"
         description="What was sent to your receivers. A failed delivery is retried for a day."
-        action={
-          <div className="flex flex-wrap items-center gap-2">
-            <Select
-              aria-label="Delivery status"
-              options={statuses}
-              placeholder="All statuses"
-              value={status ?? ''}
-              onChange={({ target }) => {
-                setStatus(deliveryStatuses.find((one) => one === target.value))
-                setPage(1)
-              }}
-            />
-            <a
-              href={`/api/webhook-deliveries/export${status ? `?status=${status}` : ''}`}
-              download
-              className={buttonClasses('secondary')}
-            >
-              <Download aria-hidden />
-              Export CSV
-            </a>
-          </div>
-        }
-      />
-      <Loaded
+        filter={{
+          parameter: 'status',
+          label: 'Delivery status',
+          all: 'All statuses',
+          options: statuses,
+          chosen: status,
+        }}
+        onFilter={setStatus}
+        exportPath="/api/webhook-deliveries/export"
         query={query}
-        failure="The deliveries could not be loaded."
-        skeleton={
-          <Loading label="Loading deliveries" className="grid gap-3 px-[18px] pb-5">
-            <Skeleton className="h-9" />
-            <Skeleton className="h-9" />
-          </Loading>
-        }
+        page={page}
+        onPage={setPage}
+        nouns={['delivery', 'deliveries']}
+        empty={{
+          title: 'No deliveries yet',
+          filtered: 'No deliveries with this status',
+          description: 'Each event that is sent appears here.',
+        }}
       >
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={status ? 'No deliveries with this status' : 'No deliveries yet'}
-              description="Each event that is sent appears here."
-              className="pt-2"
-            />
-          ) : (
-            <>
-              <DeliveryTable deliveries={items} onShow={setShown} />
-              <div className="border-t border-line px-[18px] py-3">
-                <Pagination
-                  page={page}
-                  pageSize={pageSize}
-                  total={total}
-                  onPage={setPage}
-                  noun={total === 1 ? 'delivery' : 'deliveries'}
-                />
-              </div>
-            </>
-          )
-        }
-      </Loaded>
+        {(deliveries) => <DeliveryTable deliveries={deliveries} onShow={setShown} />}
+      </PagedLog>
       <DeliveryDrawer
         delivery={shown}
         isShared={isShared}
         onClose={() => setShown(null)}
         onSent={setShown}
       />
-    </Card>
+    </>
   )
 }
 

@@ -4,10 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Card, CardHeader } from '#src/shared/ui/card.tsx'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { ListCard } from '#src/shared/ui/list-card.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -36,45 +33,26 @@ export function WebhooksCard() {
   )
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-      <Card>
-        <CardHeader
-          title="Webhooks"
-          description="Services of yours that are told of clicks and conversions."
-          action={query.data && query.data.length > 0 && add}
-        />
-        <Loaded
-          query={query}
-          failure="The webhooks could not be loaded."
-          skeleton={
-            <Loading label="Loading webhooks" className="grid gap-3 px-[18px] pb-5">
-              <Skeleton className="h-10" />
-              <Skeleton className="h-10" />
-            </Loading>
-          }
-        >
-          {(webhooks) =>
-            webhooks.length === 0 ? (
-              <EmptyState
-                title="No webhooks yet"
-                description="Add one to tell a tracker, a traffic source or a script of your own."
-                action={add}
-                className="pt-4"
-              />
-            ) : (
-              <ul className="border-t border-line">
-                {webhooks.map((webhook) => (
-                  <WebhookItem
-                    key={webhook.id}
-                    webhook={webhook}
-                    isShared={isShared}
-                    onRotate={() => setOpen({ dialog: 'rotate', webhook })}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </Card>
+      <ListCard
+        title="Webhooks"
+        description="Services of yours that are told of clicks and conversions."
+        query={query}
+        noun="webhooks"
+        add={add}
+        empty={{
+          title: 'No webhooks yet',
+          description: 'Add one to tell a tracker, a traffic source or a script of your own.',
+        }}
+      >
+        {(webhook) => (
+          <WebhookItem
+            key={webhook.id}
+            webhook={webhook}
+            isShared={isShared}
+            onRotate={() => setOpen({ dialog: 'rotate', webhook })}
+          />
+        )}
+      </ListCard>
       <DeliveryLog isShared={isShared} />
       {open?.dialog === 'add' && <WebhookDialog onClose={close} onSecret={showSecret} />}
       {open?.dialog === 'rotate' && (
