@@ -1,3 +1,5 @@
+export { dumpDatabase } from './copy/dump-database.ts'
+export { loadDatabase, Unloadable } from './copy/load-database.ts'
 export {
   type Database,
   type DatabaseTarget,

@@ -1,0 +1,30 @@
+import { dumpDatabase } from '@hopwise/db'
+import { writeBackupFile } from './backup-file.ts'
+import { openBeside } from './open-stored.ts'
+import { readStoredFiles } from './stored-files.ts'
+
+export interface BackupPlace {
+  dataDir: string
+  /** Null means the embedded database. */
+  databaseUrl: string | null
+  /** `SECRET_KEY`; null where the data folder keeps the key. */
+  ownKey: string | null
+}
+
+/**
+ * Writes everything of an installation to one file, of one moment, while it may go on running. The
+ * files come before the rows: a click that moves from one to the other meanwhile is in both, and is
+ * counted once.
+ */
+export async function backUp(place: BackupPlace, path: string): Promise<void> {
+  const stored = await openBeside(place)
+  async function* lines() {
+    yield JSON.stringify(readStoredFiles(place.dataDir, place.ownKey !== null))
+    yield* dumpDatabase(stored.database.pool)
+  }
+  try {
+    await writeBackupFile(path, lines())
+  } finally {
+    await stored.close()
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { dumpDatabase, openDatabase, startEmbeddedDatabase } from '@hopwise/db'
+import { createEmptyDatabase, type TestDatabase } from '@hopwise/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureSampleWorkspace } from '#src/sample/index.ts'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+
+let hopwise: TestApp
+let folder: string
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+  folder = mkdtempSync(join(tmpdir(), 'hopwise-backup-'))
+  await ensureSampleWorkspace(hopwise.services)
+}, 120_000)
+afterAll(async () => {
+  await hopwise.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Of each table how many rows it has, and a fingerprint of them in whichever order. */
+function contentOf(lines: readonly string[]): Record<string, string> {
+  const rows: Record<string, string[]> = {}
+  let table = ''
+  for (const line of lines) {
+    const read = JSON.parse(line)
+    if (read.table !== undefined) table = read.table.name
+    if (!Array.isArray(read)) continue
+    rows[table] = [...(rows[table] ?? []), ...read.map((row) => JSON.stringify(row))]
+  }
+  const digest = (all: string[]) => createHash('sha256').update(all.sort().join('\n')).digest('hex')
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, all]) => [name, `${all.length} ${digest(all)}`]),
+  )
+}
+
+async function contentIn(pool: Parameters<typeof dumpDatabase>[0]) {
+  const lines: string[] = []
+  for await (const line of dumpDatabase(pool)) lines.push(line)
+  return contentOf(lines)
+}
+
+async function backedUp(): Promise<string> {
+  const path = join(folder, 'all.backup')
+  const lines = [JSON.stringify({ key: 'k'.repeat(43), journal: { '1-2-ab.seg': 'aGVsbG8=' } })]
+  for await (const line of dumpDatabase(hopwise.services.database.pool)) lines.push(line)
+  writeFileSync(path, gzipSync(`${lines.join('\n')}\n`))
+  return path
+}
+
+function aPlace(name: string) {
+  const dataDir = join(folder, name)
+  mkdirSync(dataDir)
+  return { dataDir, databaseUrl: null, ownKey: null }
+}
+
+test('what was backed up is restored row by row, with its key and its uncounted clicks', async () => {
+  const path = await backedUp()
+  const place = aPlace('fresh')
+  await restore(place, path)
+  expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe('k'.repeat(43))
+  expect(readdirSync(join(place.dataDir, 'journal'))).toEqual(['1-2-ab.seg'])
+
+  const again = join(folder, 'again.backup')
+  await backUp(place, again)
+  const [, ...lines] = gunzipSync(readFileSync(again)).toString().trimEnd().split('\n')
+  expect(contentOf(lines)).toEqual(await contentIn(hopwise.services.database.pool))
+}, 120_000)
+
+test('new rows get numbers of their own after a restore', async () => {
+  const place = aPlace('numbers')
+  await restore(place, await backedUp())
+  const embedded = await startEmbeddedDatabase({ dataDir: place.dataDir })
+  const database = openDatabase(embedded.target, { max: 1 })
+  const { rows } = await database.pool.query(
+    `insert into workspaces (name) values ('new')
+     returning id > (select max(id) from workspaces) as "isNew"`,
+  )
+  expect(rows).toEqual([{ isNew: true }])
+  await database.close()
+  await embedded.stop()
+}, 120_000)
+
+test('a folder with accounts, another key, a cut file or something else changes nothing', async () => {
+  const path = await backedUp()
+  const place = aPlace('taken')
+  const whole = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
+  const cut = join(folder, 'cut.backup')
+  writeFileSync(cut, gzipSync(`${whole.slice(0, -1).join('\n')}\n`))
+  await expect(restore(place, cut)).rejects.toThrow('cut off')
+  const torn = join(folder, 'torn.backup')
+  writeFileSync(torn, readFileSync(path).subarray(0, 5_000))
+  await expect(restore(place, torn)).rejects.toThrow()
+  const other = join(folder, 'other.backup')
+  writeFileSync(other, 'a letter')
+  await expect(restore(place, other)).rejects.toThrow('cannot be read')
+  await restore(place, path)
+  await expect(restore(place, path)).rejects.toThrow('accounts here already')
+  const locked = { ...place, ownKey: 'another key of thirty-two letters or more' }
+  await expect(restore(locked, path)).rejects.toThrow('SECRET_KEY')
+}, 120_000)
+
+test('a backup of a newer Hopwise is refused', async () => {
+  const path = await backedUp()
+  const [files, head, ...rest] = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
+  const newer = join(folder, 'newer.backup')
+  const changed = JSON.stringify({ ...JSON.parse(head ?? ''), schema: Date.UTC(2099, 0) })
+  writeFileSync(newer, gzipSync([files, changed, ...rest].join('\n')))
+  await expect(restore(aPlace('older'), newer)).rejects.toThrow('Update this one first')
+})
+
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'a backup moves to a server of one’s own',
+  async () => {
+    const server: TestDatabase = await createEmptyDatabase()
+    try {
+      const { connectionString = '' } = server.target
+      const place = { ...aPlace('server'), databaseUrl: connectionString }
+      await restore(place, await backedUp())
+      const database = openDatabase(server.target, { max: 1 })
+      expect(await contentIn(database.pool)).toEqual(
+        await contentIn(hopwise.services.database.pool),
+      )
+      await database.close()
+    } finally {
+      await server.drop()
+    }
+  },
+  120_000,
+)

@@ -1,0 +1,60 @@
+import {
+  type Database,
+  lockDataFolder,
+  openDatabase,
+  socketFolder,
+  startEmbeddedDatabase,
+} from '@hopwise/db'
+import type { Config } from '#src/config.ts'
+
+type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+interface Stored {
+  database: Database
+  close(): Promise<void>
+}
+
+/** The database with its data folder to itself, as nothing else may write while one is restored. */
+export async function openAlone({ dataDir, databaseUrl }: Where): Promise<Stored> {
+  const unlock = await lockDataFolder(dataDir)
+  try {
+    const embedded = databaseUrl === null ? await startEmbeddedDatabase({ dataDir }) : null
+    const target = embedded?.target ?? { connectionString: databaseUrl ?? '', embedded: false }
+    const database = openDatabase(target, { max: 1 })
+    return {
+      database,
+      async close() {
+        await database.close()
+        await embedded?.stop()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The database beside a Hopwise that may be running: an embedded one is then asked over its socket. */
+export async function openBeside(where: Where): Promise<Stored> {
+  if (where.databaseUrl !== null) {
+    const target = { connectionString: where.databaseUrl, embedded: false }
+    return besideOf(openDatabase(target, { max: 1 }))
+  }
+  const running = openDatabase(
+    { host: socketFolder(where.dataDir), database: 'postgres', user: 'postgres', embedded: true },
+    { max: 1 },
+  )
+  try {
+    await running.pool.query('select 1')
+    return besideOf(running)
+  } catch {
+    // safe because without an answer nobody runs it, and else the lock says so
+    await running.close()
+    return await openAlone(where)
+  }
+}
+
+function besideOf(database: Database): Stored {
+  return { database, close: () => database.close() }
+}

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { type StoredTable, storedTables } from './stored-tables.ts'
+
+export const dumpFormat = 'hopwise-backup-1'
+const rowsPerLine = 2_000
+
+/** The first line of a dump. */
+export interface DumpHead {
+  format: typeof dumpFormat
+  madeAt: string
+  /** The newest migration of its schema, by the time it was written (ms). */
+  schema: number
+  /** When the oldest click came; null without any. */
+  firstClickAt: string | null
+}
+
+/** A table's line, before the lines of its rows, which are arrays. */
+export type TableLine = { table: StoredTable }
+/** The last line: without it the dump was cut off. */
+export interface EndLine {
+  rows: number
+}
+
+/**
+ * Every row as lines of JSON, all of one moment, whatever is written meanwhile. Numbers keep their
+ * digits: rows are passed on as the database wrote them.
+ */
+export async function* dumpDatabase(pool: pg.Pool): AsyncGenerator<string> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    yield JSON.stringify(await headOf(client))
+    let rows = 0
+    for (const table of await storedTables(client)) {
+      yield JSON.stringify({ table } satisfies TableLine)
+      await client.query(
+        `declare all_rows no scroll cursor for select row_to_json(one)::text as row
+         from (select ${table.columns.map(quoted).join(', ')} from ${quoted(table.name)}) as one`,
+      )
+      for (;;) {
+        const batch = await client.query<{ row: string }>(`fetch ${rowsPerLine} from all_rows`)
+        if (batch.rows.length === 0) break
+        rows += batch.rows.length
+        yield `[${batch.rows.map(({ row }) => row).join(',')}]`
+      }
+      await client.query('close all_rows')
+    }
+    yield JSON.stringify({ rows } satisfies EndLine)
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    client.release()
+  }
+}
+
+async function headOf(client: pg.ClientBase): Promise<DumpHead> {
+  const { rows } = await client.query<{ schema: string | null; firstClickAt: Date | null }>(
+    `select (select max(created_at) from drizzle.__drizzle_migrations)::text as schema,
+       (select min(occurred_at) from clicks) as "firstClickAt"`,
+  )
+  return {
+    format: dumpFormat,
+    madeAt: new Date().toISOString(),
+    schema: Number(rows[0]?.schema ?? 0),
+    firstClickAt: rows[0]?.firstClickAt?.toISOString() ?? null,
+  }
+}
+
+/** Names come from the database's own catalogue. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

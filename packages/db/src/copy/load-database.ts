@@ -1,0 +1,111 @@
+import type pg from 'pg'
+import { extendClickPartitions } from '../extend-click-partitions.ts'
+import { migrate, newestMigration } from '../migrate.ts'
+import { type DumpHead, dumpFormat, type EndLine, quoted, type TableLine } from './dump-database.ts'
+import type { StoredTable } from './stored-tables.ts'
+
+/** Why a dump cannot be loaded, in a sentence for a person. Nothing was changed. */
+export class Unloadable extends Error {
+  override name = 'Unloadable'
+}
+
+/**
+ * Loads what `dumpDatabase` gave into a database without accounts: all of it or nothing. A dump of
+ * an older Hopwise is loaded into the schema of its time, which is then brought up to date.
+ */
+export async function loadDatabase(pool: pg.Pool, lines: AsyncIterable<string>): Promise<number> {
+  const dump = lines[Symbol.asyncIterator]()
+  const head = headOf((await dump.next()).value)
+  await refuseFilled(pool)
+  await migrate(pool, head.schema)
+  if (head.firstClickAt !== null) {
+    await extendClickPartitions(pool, new Date(), new Date(head.firstClickAt))
+  }
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const rows = await loadTables(client, dump)
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+    await migrate(pool)
+  }
+}
+
+function headOf(line: unknown): DumpHead {
+  const head = parsed<DumpHead>(line)
+  if (head.format !== dumpFormat) throw new Unloadable('This is not a backup of Hopwise.')
+  if (head.schema > newestMigration()) {
+    throw new Unloadable('This backup was made by a newer Hopwise. Update this one first.')
+  }
+  return head
+}
+
+async function refuseFilled(pool: pg.Pool): Promise<void> {
+  const there = await pool.query(`select to_regclass('public.users') is not null as yes`)
+  if (!there.rows[0]?.yes) return
+  const { rows } = await pool.query('select exists (select from users) as yes')
+  if (rows[0]?.yes) {
+    throw new Unloadable(
+      'There are accounts here already. Restore into an empty database or an empty DATA_DIR.',
+    )
+  }
+}
+
+async function loadTables(client: pg.ClientBase, dump: AsyncIterator<string>): Promise<number> {
+  let table: StoredTable | null = null
+  let rows = 0
+  for (let next = await dump.next(); !next.done; next = await dump.next()) {
+    if (next.value.startsWith('[')) {
+      if (table === null) throw new Unloadable('The backup is damaged: rows without a table.')
+      rows += await insertRows(client, table, next.value)
+      continue
+    }
+    if (table !== null) await finish(client, table)
+    table = null
+    const line = parsed<Partial<TableLine & EndLine>>(next.value)
+    if (line.rows !== undefined) {
+      if (line.rows !== rows) throw new Unloadable('The backup is damaged: rows are missing.')
+      return rows
+    }
+    if (line.table === undefined) throw new Unloadable('The backup is damaged.')
+    table = line.table
+    // What triggers would compute is in the dump already.
+    await client.query(`alter table ${quoted(table.name)} disable trigger user`)
+  }
+  throw new Unloadable('The backup is cut off: its end is missing.')
+}
+
+async function insertRows(client: pg.ClientBase, { name, columns }: StoredTable, rows: string) {
+  const all = columns.map(quoted).join(', ')
+  const { rowCount } = await client.query(
+    `insert into ${quoted(name)} (${all}) overriding system value
+     select ${all} from json_populate_recordset(null::${quoted(name)}, $1::json)`,
+    [rows],
+  )
+  return rowCount ?? 0
+}
+
+async function finish(client: pg.ClientBase, { name, sequence }: StoredTable): Promise<void> {
+  await client.query(`alter table ${quoted(name)} enable trigger user`)
+  if (sequence === null) return
+  await client.query('select setval($1, $2::bigint, $3)', [
+    sequence.name,
+    sequence.last,
+    sequence.isCalled,
+  ])
+}
+
+function parsed<Line>(line: unknown): Line {
+  try {
+    const value: unknown = JSON.parse(String(line))
+    if (typeof value === 'object' && value !== null) return value as Line
+  } catch {
+    // safe because it is told below
+  }
+  throw new Unloadable('This is not a backup of Hopwise, or it is damaged.')
+}
