@@ -32,7 +32,7 @@ test.each([
   ['SHORT_HOST', 'https://go.example.com', 'SHORT_HOST must be a host name'],
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://'],
   ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters'],
-  ['SIGN_UP', 'maybe', 'SIGN_UP must be open or closed'],
+  ['SIGN_UP', 'maybe', 'SIGN_UP must be open, invite or closed'],
   ['SMTP_URL', 'http://mail', 'SMTP_URL must look like smtp://'],
   [
     'OIDC_ISSUER',

@@ -46,7 +46,9 @@ const environment = z.object({
     .min(minSecretLength, `must be at least ${minSecretLength} characters`)
     .optional(),
   SAMPLE_WORKSPACE: flag.optional(),
-  SIGN_UP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('open'),
+  SIGN_UP: z
+    .enum(['open', 'invite', 'closed'], { error: 'must be open, invite or closed' })
+    .default('open'),
   TRUST_PROXY: flag.default(false),
   PRIVATE_WEBHOOKS: flag.default(false),
   GEO_HEADER: z.string().toLowerCase().optional(),
@@ -87,7 +89,7 @@ export interface Config {
   databaseUrl: string | null
   secretKey: string
   sampleWorkspace: boolean
-  signUp: 'open' | 'closed'
+  signUp: 'open' | 'invite' | 'closed'
   trustProxy: boolean
   geoHeader: string | null
   geoMmdb: string | null

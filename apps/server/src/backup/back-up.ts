@@ -1,6 +1,6 @@
 import { dumpDatabase } from '@hopwise/db'
+import { openBeside } from '#src/open-stored.ts'
 import { writeBackupFile } from './backup-file.ts'
-import { openBeside } from './open-stored.ts'
 import { readStoredFiles } from './stored-files.ts'
 
 export interface BackupPlace {

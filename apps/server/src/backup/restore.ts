@@ -1,7 +1,7 @@
 import { loadDatabase, Unloadable } from '@hopwise/db'
+import { openAlone } from '#src/open-stored.ts'
 import type { BackupPlace } from './back-up.ts'
 import { readBackupFile } from './backup-file.ts'
-import { openAlone } from './open-stored.ts'
 import { refuseOtherKey, type StoredFiles, writeStoredFiles } from './stored-files.ts'
 
 /**

@@ -6,6 +6,7 @@ import type { AttemptLimits } from './attempt-limits.ts'
 import { attemptsOf } from './attempts-of.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { clientHeaders } from './client-headers.ts'
+import { withInvitation } from './invitations.ts'
 import { type Body, prepareBody } from './prepare-body.ts'
 import { sampleIsShared } from './sample-is-shared.ts'
 import { translateFailure } from './translate-failure.ts'
@@ -54,9 +55,14 @@ export function createCallBetterAuth(
 
     const prepared = prepareBody(config, path, body)
     headers.set('content-type', 'application/json')
-    return await limits.guard(attemptsOf(request, path, prepared), () => {
+    const send = () => {
       const init = { method, headers, body: JSON.stringify(prepared) }
       return answer(betterAuth.handler(new Request(url, init)))
+    }
+    return await limits.guard(attemptsOf(request, path, prepared), async () => {
+      if (path !== 'sign-up/email' || config.signUp !== 'invite') return await send()
+      const { invitation } = body as Body
+      return await withInvitation(services.database.orm, invitation, services.now(), send)
     })
 
     async function answer(pending: Promise<Response>): Promise<AuthAnswer> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { makeInvitation } from './invitations.ts'
 
 let hopwise: TestApp
 
@@ -183,5 +184,44 @@ test('closed sign-up says so to people and scripts, and makes no account', async
     expect((await closed.anyone.post('/api/auth/sign-in/email', signIn)).status).toBe(401)
   } finally {
     await closed.stop()
+  }
+})
+
+test('with invitations, each makes one account within a week, and a failed try keeps it', async () => {
+  let now = new Date('2026-11-21T12:00:00Z')
+  const invited = await startTestApp({ signUp: 'invite' }, { now: () => now })
+  try {
+    const { orm } = invited.services.database
+    const browser = new Browser(invited.app)
+    const signUp = (account: object) => invited.anyone.post('/api/auth/sign-up/email', account)
+    const late = await makeInvitation(orm, new Date('2026-11-14T11:59:00Z'))
+    for (const invitation of [undefined, 'guessed', late]) {
+      const { status, body } = await signUp({ ...grace, invitation })
+      expect([status, body.message]).toEqual([403, expect.stringContaining('by invitation')])
+    }
+    expect((await browser.open('/api/login/sign-up')).status).toBe(403)
+
+    const invitation = await makeInvitation(orm, now)
+    const page = await browser.open(`/api/login/sign-up?invitation=${invitation}`)
+    expect(page.html).toContain(invitation)
+    const short = await browser.submit('/api/login/sign-up', {
+      ...grace,
+      invitation,
+      password: 'x',
+    })
+    expect([short.status, short.html.includes(invitation)]).toEqual([400, true])
+    now = new Date('2026-11-28T11:00:00Z')
+    const made = await browser.submit('/api/login/sign-up', { ...grace, invitation })
+    expect(made.location).toBe('/')
+    const other = { ...grace, email: 'other@example.com', username: 'other' }
+    expect((await signUp({ ...other, invitation })).status).toBe(403)
+
+    const second = await makeInvitation(orm, now)
+    expect((await signUp({ ...grace, username: 'again', invitation: second })).status).not.toBe(200)
+    const both = [other, { ...other, email: 'third@example.com', username: 'third' }]
+    const tries = await Promise.all(both.map((one) => signUp({ ...one, invitation: second })))
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 403])
+  } finally {
+    await invited.stop()
   }
 })

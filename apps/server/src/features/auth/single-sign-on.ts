@@ -13,7 +13,7 @@ export function singleSignOn(oidc: OidcConfig, signUp: Config['signUp']) {
         clientId: oidc.clientId,
         clientSecret: oidc.clientSecret,
         scopes: ['openid', 'profile', 'email'],
-        disableSignUp: signUp === 'closed',
+        disableSignUp: signUp !== 'open',
         accountSubject: ({ profile }) => text(profile['sub']),
         mapProfileToUser: (profile) => {
           const { firstName, lastName } = nameOf(profile)

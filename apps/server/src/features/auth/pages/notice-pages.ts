@@ -44,7 +44,7 @@ export function confirmLogoutPage(): Html {
 
 export function signUpClosedPage(sentence: string): Html {
   return layout({
-    title: 'Sign-up is closed',
+    title: 'You cannot sign up here',
     intro: sentence,
     content: html`<a class="button" href="/api/login">Sign in instead</a>`,
   })

@@ -43,6 +43,7 @@ export function signUpPage(state: FormState, next: string): Html {
     content: html`<form method="post" action="/api/login/sign-up" novalidate>
       ${alertHtml(state.faults.whole)}
       ${hidden('next', next)}
+      ${hidden('invitation', state.values['invitation'] ?? '')}
       <div class="pair">${firstName}${lastName}</div>
       ${rest}
       <button type="submit">Create account</button>

@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Orm, verifications } from '@hopwise/db'
+import { and, eq, gt } from 'drizzle-orm'
+import { Forbidden } from '#src/errors.ts'
+import { tokenHash } from '#src/token-hash.ts'
+
+export const invitationDays = 7
+const dayMs = 86_400_000
+
+export const invitationNeeded =
+  'Sign-up on this Hopwise is by invitation. Ask the person who runs it for one.'
+
+const identifierOf = (token: string) => `invitation:${tokenHash(token)}`
+
+const asUsable = (token: string, now: Date) =>
+  and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, now))
+
+/** A token that makes one account, within a week. */
+export async function makeInvitation(orm: Orm, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await orm.insert(verifications).values({
+    id: randomUUID(),
+    identifier: identifierOf(token),
+    value: 'sign-up',
+    expiresAt: new Date(now.getTime() + invitationDays * dayMs),
+  })
+  return token
+}
+
+export async function isInvitation(orm: Orm, token: string, now: Date): Promise<boolean> {
+  const found = await orm
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(asUsable(token, now))
+  return found.length > 0
+}
+
+/**
+ * Uses an invitation up for `work`, and gives it back where that fails. Two that come at once with
+ * the same one: the first has it. Throws Forbidden without a usable one.
+ */
+export async function withInvitation<Result>(
+  orm: Orm,
+  token: unknown,
+  now: Date,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (typeof token !== 'string') throw new Forbidden(invitationNeeded)
+  const [taken] = await orm.delete(verifications).where(asUsable(token, now)).returning()
+  if (taken === undefined) throw new Forbidden(invitationNeeded)
+  try {
+    return await work()
+  } catch (error) {
+    await orm.insert(verifications).values(taken)
+    throw error
+  }
+}
