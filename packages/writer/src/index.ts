@@ -6,4 +6,5 @@ export {
   type SiteRules,
   writePlacement,
 } from './write-placement.ts'
+export { similarity } from './similarity.ts'
 export { type Model, type WriteOptions, type WrittenText, writePosts } from './write-posts.ts'
