@@ -44,7 +44,9 @@ for (const [index, { request, network }] of requests.entries()) {
 }
 
 const share = (written - troubles.length) / written
-console.log(`${written} posts of ${requests.length} requests about ${contentProducts.length} products`)
+console.log(
+  `${written} posts of ${requests.length} requests about ${contentProducts.length} products`,
+)
 console.log(`share that pass every check   ${share.toFixed(4)} (goal ${goal.toFixed(1)})`)
 console.log(
   `similarity of variations      ${(alike / pairs).toFixed(3)} mean, ${mostAlike.toFixed(3)} highest (Jaccard over word trigrams)`,

@@ -64,7 +64,11 @@ function findNames(folded: FoldedText, productName = ''): Span[] {
   const name = foldText(productName).text.trim()
   if (name === '') return []
   const found: Span[] = []
-  for (let at = folded.text.indexOf(name); at >= 0; at = folded.text.indexOf(name, at + name.length)) {
+  for (
+    let at = folded.text.indexOf(name);
+    at >= 0;
+    at = folded.text.indexOf(name, at + name.length)
+  ) {
     found.push(unfolded(folded, { start: at, end: at + name.length }))
   }
   return found

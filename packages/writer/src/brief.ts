@@ -19,16 +19,22 @@ export interface Brief {
   audience: string
   /** Call and address, or where the address is found. */
   close: string
+  /** The same, with the disclosure at the link. */
+  closePaid: string
   callToAction: string
-  url: string
+  hasUrl: boolean
   /** What the person experienced, sentence by sentence, where it may be told. */
   told: string[]
   hashtags: string[]
 }
 
-export function briefOf(request: ContentRequest, { network }: { network?: Network | undefined }): Brief {
+export function briefOf(
+  request: ContentRequest,
+  { network }: { network?: Network | undefined },
+): Brief {
   const sheet = productSheet(request)
   const callToAction = callOf(request.callToAction)
+  const isBio = request.platform === 'instagram' && !/\bbio\b/iu.test(callToAction)
   const url = request.platform === 'twitter' ? request.productUrl : ''
   return {
     request,
@@ -39,8 +45,9 @@ export function briefOf(request: ContentRequest, { network }: { network?: Networ
     voice: voiceOf(request.brandVoice),
     audience: audienceOf(request.targetAudience),
     callToAction,
-    close: closeOf(callToAction, url),
-    url,
+    close: closeOf(callToAction, url) + (isBio ? ' Link in bio.' : ''),
+    closePaid: closeOf(callToAction, url, '(paid link)'),
+    hasUrl: url !== '',
     told: toldOf(request.experience, network),
     hashtags: request.includeHashtags ? hashtagsFor(request.productName, sheet) : [],
   }
@@ -64,11 +71,11 @@ function callOf(text: string): string {
   const call = cutWords(plainText(text).replace(/\s+/gu, ' ').trim(), 60)
   if (!/\p{L}/u.test(call) || !isSayable(call)) return otherCall
   const mark = /[!?.。！？…]$/u.exec(text.trim())?.[0] ?? ''
-  const bare = capitalised(call.replace(/[\s.:,;]+$/u, ''))
+  const bare = capitalised(call.replace(/[^\p{L}\p{M}\p{N}!?…。！？)»'’]+$/u, ''))
   return /[!?…。！？.]$/u.test(bare) ? bare : bare + (mark || '.')
 }
 
-export function closeOf(call: string, url: string, label = ''): string {
+function closeOf(call: string, url: string, label = ''): string {
   if (url === '') return call
   const bare = call.replace(/\.$/u, '')
   if (label !== '') return `${bare} ${label} ${url}`
@@ -87,21 +94,30 @@ function voiceOf(text: string): Voice {
 
 const irregular = /\b(?:people|men|women|children|folks|everyone|anyone|youth|staff|family)$/iu
 
-function audienceOf(text: string): string {
-  const plain = plainText(text).replace(/\s+/gu, ' ').replace(/[\s.,;:!?]+$/gu, '').trim()
-  if (plain === '' || plain.length > 60 || !/^[\p{Script=Latin}\p{N}\s\-–,'’&/+()]+$/u.test(plain)) return ''
+export function audienceOf(text: string): string {
+  const plain = plainText(text)
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s.,;:!?]+$/gu, '')
+    .trim()
+  if (plain === '' || plain.length > 60 || !/^[\p{Script=Latin}\p{N}\s\-–,'’&/+()]+$/u.test(plain))
+    return ''
   if (!isSayable(plain)) return ''
   const group = plain.replace(/^(?:for|the|my|our) /iu, '').replace(/^an? /iu, '')
   const first = group.split(' ')[0] ?? ''
-  const low = /^\p{Lu}\p{Ll}+$/u.test(first) ? group.charAt(0).toLowerCase() + group.slice(1) : group
-  const head = low.split(/ (?:who|that|with|in|aged|of|over|under|from|at|between|interested|looking|and)\b|,/u)[0] ?? low
+  const low = /^\p{Lu}\p{Ll}+$/u.test(first)
+    ? group.charAt(0).toLowerCase() + group.slice(1)
+    : group
+  const head =
+    low.split(
+      / (?:who|that|with|in|aged|of|over|under|from|at|between|interested|looking|and)\b|,/u,
+    )[0] ?? low
   if (/s$/iu.test(head) || irregular.test(head)) return low
   const many = /[^aeiou]y$/u.test(head) ? `${head.slice(0, -1)}ies` : `${head}s`
   return many + low.slice(head.length)
 }
 
 /** Whole sentences of the person's own, without claims that nobody may make. */
-function toldOf(experience: string, network: Network | undefined): string[] {
+export function toldOf(experience: string, network: Network | undefined): string[] {
   return (experience.match(/[^.!?\n]+[.!?]*/gu) ?? [])
     .map((sentence) => sentence.replace(/["“”]/gu, '').trim())
     .filter((sentence) => /\p{L}/u.test(sentence) && !/https?:|@|#|</u.test(sentence))

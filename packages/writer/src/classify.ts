@@ -1,5 +1,5 @@
-import { bases, present } from './phrases/verbs.ts'
 import type { FactKind } from './phrases/details.ts'
+import { bases, present } from './phrases/verbs.ts'
 import { cutWords, type ProductName } from './product-name.ts'
 
 /** Something a description says, in words that fit into a sentence of that kind. */
@@ -18,7 +18,7 @@ export function classify(sentence: string, name: ProductName): Fact[] {
   const said = aboutProduct(short, name)
   if (said !== null) return [{ kind: 'verb', words: said }]
   const listed = short.split(', ')
-  if (listed.slice(1).some(beginsWithVerb) && !short.split(' ').some(isFinite)) {
+  if (listed.slice(1).some(beginsWithVerb) && !short.split(' ').some(isFiniteVerb)) {
     return listed.flatMap((part) => classify(part, name))
   }
   const [first = ''] = short.split(' ', 1)
@@ -28,7 +28,9 @@ export function classify(sentence: string, name: ProductName): Fact[] {
   if (present.has(word)) return [{ kind: 'verb', words: agreeing(uncapitalised(short), name) }]
   if (bases.has(word)) return [{ kind: 'imperative', words: uncapitalised(short) }]
   const words = short.toLowerCase().split(/[^\p{L}'’]+/u)
-  const isSentence = words.some((one, index) => index > 0 && index < words.length - 1 && isVerb(one))
+  const isSentence = words.some(
+    (one, index) => index > 0 && index < words.length - 1 && isVerb(one),
+  )
   if (isSentence) return [{ kind: 'sentence', words: short }]
   return nounOf(short)
 }
@@ -39,7 +41,7 @@ function nounOf(words: string): Fact[] {
 
 const be = ({ isPlural }: ProductName) => (isPlural ? 'are' : 'is')
 const finite = new Set(['is', 'are', 'has', 'have', 'can', 'will', 'was', 'were', 'does', 'do'])
-const isFinite = (word: string) => finite.has(word.toLowerCase())
+const isFiniteVerb = (word: string) => finite.has(word.toLowerCase())
 const beginsWithVerb = (part: string) => present.has(part.split(' ')[0]?.toLowerCase() ?? '')
 const isVerb = (word: string) => finite.has(word) || present.has(word)
 
@@ -78,5 +80,7 @@ function trimmed(text: string): string {
   const plain = text.replace(/\s+/gu, ' ').replaceAll('!', '').trim()
   if (plain.length <= longest) return plain
   const comma = plain.slice(0, longest).search(/,(?=[^,]*$)| (?:and|which|so that|while) (?=\S+$)/u)
-  return comma > 30 ? plain.slice(0, comma) : cutWords(plain, longest).replace(/ (?:and|or|the|an?|of|to|with|for|in|that|which)$/iu, '')
+  return comma > 30
+    ? plain.slice(0, comma)
+    : cutWords(plain, longest).replace(/ (?:and|or|the|an?|of|to|with|for|in|that|which)$/iu, '')
 }

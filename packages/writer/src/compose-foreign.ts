@@ -5,14 +5,22 @@ import { tidy } from './fill.ts'
 import { cutWords } from './product-name.ts'
 import { shuffled } from './random.ts'
 
-const layouts = ['{name}: {fact}.', '{fact}.\n{name}', '{name}\n\n{fact}.', '{name} – {fact}.', '{fact}. {name}.']
+const layouts = [
+  '{name}: {fact}.',
+  '{fact}.\n{name}',
+  '{name}\n\n{fact}.',
+  '{name} – {fact}.',
+  '{fact}. {name}.',
+]
 
 /** A description in another language speaks for itself: its sentences, laid out, without English around. */
 export function composeForeign(brief: Brief, index: number, random: () => number): Draft {
   const { request, sheet, close } = brief
   const [fact] = shuffled(sheet.facts, random)
   const layout = fact === undefined ? '{name}.' : (layouts[index % layouts.length] ?? '{name}.')
-  const emoji = request.includeEmojis ? sheet.niche.emojis[index % sheet.niche.emojis.length] : undefined
+  const emoji = request.includeEmojis
+    ? sheet.niche.emojis[index % sheet.niche.emojis.length]
+    : undefined
   const hashtags = tagsFor({ ...brief, hashtags: brief.hashtags.slice(0, 1) }, random)
   const content = (words: string) => {
     const said = layout
@@ -30,5 +38,11 @@ export function composeForeign(brief: Brief, index: number, random: () => number
       words = cutWords(words, room)
     }
   }
-  return { content: content(words), hashtags, opening: `${layout} ${fact?.words ?? ''}`, layout, leadFact: fact?.words ?? '' }
+  return {
+    content: content(words),
+    hashtags,
+    opening: `${layout} ${fact?.words ?? ''}`,
+    layout,
+    leadFact: fact?.words ?? '',
+  }
 }

@@ -1,9 +1,9 @@
 import type { Brief } from './brief.ts'
-import { type Draft, pick, plainly, tagsFor, tooLong } from './compose.ts'
+import { type Draft, plainly, tagsFor, tooLong } from './compose.ts'
 import { capitalised, fill, nameWords, tidy } from './fill.ts'
 import { snaps } from './phrases/snaps.ts'
 import { cutWords } from './product-name.ts'
-import { shuffled } from './random.ts'
+import { pick, shuffled } from './random.ts'
 
 /** Eighty characters: one thought and, where it fits, the call; the link travels beside the text. */
 export function composeSnap(brief: Brief, index: number, random: () => number): Draft {
@@ -17,7 +17,8 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
   const phrase = phrases[index % phrases.length] ?? '{Name}.'
   const facts = fact === undefined ? [] : [`{Name}: ${plainly(fact, words)}`]
   const opening = index % 3 === 0 ? (facts[0] ?? phrase) : phrase
-  const emoji = request.includeEmojis && !voice.isCalm ? (pick(sheet.niche.emojis, random) ?? '') : ''
+  const emoji =
+    request.includeEmojis && !voice.isCalm ? (pick(sheet.niche.emojis, random) ?? '') : ''
   const text = fill(opening, words)
   const calm = (said: string) => (voice.isCalm ? said.replaceAll('!', '.') : said)
   const options = [
@@ -28,7 +29,13 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
     [`${capitalised(words['name'] ?? '')}.`],
   ].map((parts) => tidy(`#ad ${calm(parts.filter(Boolean).join(' '))}`))
   const tags = tagsFor(brief, random)
-  const drafts = options.flatMap((content) => [{ content, hashtags: tags }, { content, hashtags: [] }])
-  const draft = drafts.find((one) => !tooLong('snapchat', one)) ?? { content: options.at(-1) ?? '', hashtags: [] }
+  const drafts = options.flatMap((content) => [
+    { content, hashtags: tags },
+    { content, hashtags: [] },
+  ])
+  const draft = drafts.find((one) => !tooLong('snapchat', one)) ?? {
+    content: options.at(-1) ?? '',
+    hashtags: [],
+  }
   return { ...draft, opening, layout: 'flow', leadFact: fact?.words ?? '' }
 }

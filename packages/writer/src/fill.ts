@@ -2,7 +2,10 @@ import type { ProductName } from './product-name.ts'
 
 /** Puts words into a phrase's slots: {slot} as they are, {Slot} as a sentence begins. */
 export function fill(phrase: string, words: Record<string, string>): string {
-  const counted = phrase.replace(/\{(\p{L}+)\|(\p{L}+)\}/gu, words['number'] === 'many' ? '$2' : '$1')
+  const counted = phrase.replace(
+    /\{(\p{L}+)\|(\p{L}+)\}/gu,
+    words['number'] === 'many' ? '$2' : '$1',
+  )
   return counted.replace(/\{(\p{L}+_?)\}/gu, (slot, key: string) => {
     const known = words[key]
     if (known !== undefined) return known
@@ -12,6 +15,10 @@ export function fill(phrase: string, words: Record<string, string>): string {
 }
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A fact as an item of a list: "is made for two" becomes "Made for two". */
+export const asItem = (words: string) =>
+  capitalised(words.replace(/^(?:is|are) (?=\p{Ll}+ (?:for|to|of|from|in)\b)/u, ''))
 
 /** The product's own slots, in number with its name. */
 export function nameWords({ short, withArticle, isPlural }: ProductName): Record<string, string> {

@@ -1,3 +1,4 @@
+export { similarity } from './similarity.ts'
 export {
   type PlacementKind,
   type PlacementRequest,
@@ -6,5 +7,4 @@ export {
   type SiteRules,
   writePlacement,
 } from './write-placement.ts'
-export { similarity } from './similarity.ts'
 export { type Model, type WriteOptions, type WrittenText, writePosts } from './write-posts.ts'

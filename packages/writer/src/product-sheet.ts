@@ -43,7 +43,8 @@ function sentencesOf(text: string): string[] {
     .filter((part) => /\p{L}.*\p{L}/u.test(part))
 }
 
-const ofOthers = /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
+const ofOthers =
+  /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
 
 /** Whether a post may repeat it: no claim, no price, no order to the writer, nobody's own words. */
 function isSayable(sentence: string): boolean {

@@ -19,3 +19,6 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
   }
   return left
 }
+
+export const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
+  items[Math.floor(random() * items.length)]

@@ -2,7 +2,7 @@
 export function similarity(one: string, other: string): number {
   const [first, second] = [trigrams(one), trigrams(other)]
   if (first.size === 0 && second.size === 0) return 1
-  const shared = first.intersection(second).size
+  const shared = [...first].filter((trigram) => second.has(trigram)).length
   return shared / (first.size + second.size - shared)
 }
 

@@ -45,7 +45,7 @@ export function writePosts(request: ContentRequest, options: WriteOptions): Writ
         outcome === 'passed' || (outcome === 'warned' && rule !== 'disclosure' && excerpt !== null),
     )
   const drafts = draw(brief, options).filter(passes)
-  const chosen = choose(drafts, options)
+  const chosen: WrittenText[] = choose(drafts, options)
   while (chosen.length < options.count) chosen.push(plainest(brief, chosen.length, facts))
   return chosen.map(({ content, hashtags }) => ({ content, hashtags }))
 }
@@ -86,7 +86,13 @@ function likeness(one: Draft, other: Draft): number {
   )
 }
 
-const plain = ['{name}.', 'A look at {name}.', 'Today: {name}.', '{name}, in short.', 'About {name}.']
+const plain = [
+  '{name}.',
+  'A look at {name}.',
+  'Today: {name}.',
+  '{name}, in short.',
+  'About {name}.',
+]
 
 /** For a product whose every phrase is refused: its name, the call and the address. */
 function plainest(brief: Brief, index: number, facts: PostFacts): WrittenText {

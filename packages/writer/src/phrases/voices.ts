@@ -8,7 +8,8 @@ export interface Voice {
 
 export const voices: readonly Voice[] = [
   {
-    words: /luxur|elegan|premium|refined|sophisticat|exclusive|calm|minimal|serious|formal|understated/iu,
+    words:
+      /luxur|elegan|premium|refined|sophisticat|exclusive|calm|minimal|serious|formal|understated/iu,
     isCalm: true,
     closers: ['Quietly considered.', 'Nothing more is needed.', 'Less, chosen well.'],
   },
@@ -18,11 +19,20 @@ export const voices: readonly Voice[] = [
   },
   {
     words: /witty|funny|humor|humour|playful|quirky|cheeky|fun\b|sarcas/iu,
-    closers: ['Your couch has no further questions.', 'Adulting level: slightly higher.', 'No jingle included.', 'The group chat will hear of it.'],
+    closers: [
+      'Your couch has no further questions.',
+      'Adulting level: slightly higher.',
+      'No jingle included.',
+      'The group chat will hear of it.',
+    ],
   },
   {
     words: /warm|caring|mother|kind|gentle|empath|support|family/iu,
-    closers: ['Take good care of yourself today.', 'Small kindnesses count.', 'Be good to yourself.'],
+    closers: [
+      'Take good care of yourself today.',
+      'Small kindnesses count.',
+      'Be good to yourself.',
+    ],
   },
   {
     words: /bold|confident|edgy|rebel|energetic|powerful|strong/iu,
