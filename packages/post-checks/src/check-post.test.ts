@@ -50,7 +50,9 @@ test.each([
   'It lasts all day',
   'https://example.com/cure-cancer-act-now',
 ])('%s is fine', (content) => {
-  expect(Object.values(outcomes(`#ad Look: ${content}`)).filter((one) => one !== 'passed')).toEqual([])
+  expect(Object.values(outcomes(`#ad Look: ${content}`)).filter((one) => one !== 'passed')).toEqual(
+    [],
+  )
 })
 
 test('a product’s own name presses nobody', () => {

@@ -24,7 +24,23 @@ test('what is nothing but a claim stays as it is, and is told so', () => {
   expect(failed?.message).toContain('write this text anew')
 })
 
-const word = fc.constantFrom('Act now!', 'A desk.', 'only 3 left', 'I love it', '#ad', '(paid link)', url, '日本語の文', '👩‍👩‍👧‍👦', 'e\u0301', '\n', 'make $5k', 'long'.repeat(30), 'affiliate link', '#tag')
+const word = fc.constantFrom(
+  'Act now!',
+  'A desk.',
+  'only 3 left',
+  'I love it',
+  '#ad',
+  '(paid link)',
+  url,
+  '日本語の文',
+  '👩‍👩‍👧‍👦',
+  'e\u0301',
+  '\n',
+  'make $5k',
+  'long'.repeat(30),
+  'affiliate link',
+  '#tag',
+)
 const text = fc.oneof(
   fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')),
   fc.string({ unit: 'grapheme', maxLength: 400 }),
@@ -32,7 +48,9 @@ const text = fc.oneof(
 const anyPost = fc.record({
   platform: fc.constantFrom(...socialPlatforms),
   content: text,
-  hashtags: fc.array(fc.constantFrom('#One', '#Two', '#bad tag', '#ActNow', '#ad', '#三'), { maxLength: 40 }),
+  hashtags: fc.array(fc.constantFrom('#One', '#Two', '#bad tag', '#ActNow', '#ad', '#三'), {
+    maxLength: 40,
+  }),
 })
 
 test('repair is idempotent, within the limit, and loses neither address nor disclosure', () => {
@@ -56,6 +74,8 @@ test('repair is idempotent, within the limit, and loses neither address nor disc
 test('a post of any make is read to its end', () => {
   for (const unit of ['make ', 'i really ', '. ', ' ', 'lose up to ', '"x', 'Hi. ', 'https://']) {
     const content = unit.repeat(Math.ceil(100_000 / unit.length))
-    expect(repairPost({ platform: 'instagram', content, hashtags: [] }, facts).verdicts).toHaveLength(9)
+    expect(
+      repairPost({ platform: 'instagram', content, hashtags: [] }, facts).verdicts,
+    ).toHaveLength(9)
   }
 })

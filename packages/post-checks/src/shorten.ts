@@ -1,4 +1,5 @@
 import { postLimits } from '@hopwise/contracts'
+import { united } from './find-urls.ts'
 import type { Span } from './folded-text.ts'
 import { charactersOf, postLength } from './post-length.ts'
 import { postedText, type ReadPost } from './read-post.ts'
@@ -10,13 +11,7 @@ interface Piece {
 
 /** What a shorter post must not lose: addresses and disclosures, in order and without overlap. */
 export function protectedSpans({ urls, disclosures }: ReadPost): Span[] {
-  const spans: Span[] = []
-  for (const span of [...urls, ...disclosures.clear].toSorted((a, b) => a.start - b.start)) {
-    const last = spans.at(-1)
-    if (last !== undefined && span.start < last.end) last.end = Math.max(last.end, span.end)
-    else spans.push({ ...span })
-  }
-  return spans
+  return united([...urls, ...disclosures.clear])
 }
 
 /** First fewer hashtags, then fewer sentences, then fewer words; as it was if all that is too long. */

@@ -129,8 +129,11 @@ function body(
   for (const [at, fact] of others.slice(0, room).entries()) {
     const phrase =
       at === 0 ? (pick(moreDetails[fact.kind], random) ?? '{Fact}.') : shortly[fact.kind]
-        parts.push({ text: layout === 'list' ? asItem(fact.words) : fill(phrase, { ...words, fact: fact.words }),
-      rank: 4 + at, isFact: true })
+    parts.push({
+      text: layout === 'list' ? asItem(fact.words) : fill(phrase, { ...words, fact: fact.words }),
+      rank: 4 + at,
+      isFact: true,
+    })
   }
   if (brief.audience !== '') {
     const line = pick(audienceLines[tone], random) ?? ''

@@ -1,16 +1,25 @@
+const marker = '\ufffc'
+
 /** A person's text as plain words: no markup, addresses, mentions or invisible characters. */
-export function plainText(text: string): string {
+export const plainText = (text: string) => markedText(text).replaceAll(marker, ' ')
+
+/** Whether an address or a mention was taken out of it: what is left is seldom a sentence. */
+export const isTorn = (sentence: string) => sentence.includes(marker)
+
+/** As plain text, with a mark where an address, a mention or a hashtag stood. */
+export function markedText(text: string): string {
   return text
+    .replaceAll(marker, ' ')
     .replace(/<(?:script|style)\b[^<]{0,5000}<\/(?:script|style)>/giu, ' ')
     .replace(/<\/?[a-z!][^<>]{0,500}>/giu, ' ')
     .replace(/\[([^[\]\n]{1,200})\]\([^()\s]{1,500}\)/gu, '$1')
-    .replace(/\S{0,80}@\S{0,80}/gu, ' ')
-    .replace(/(?:https?:\/\/|www\.)\S{1,2100}/giu, ' ')
+    .replace(/\S{0,80}@\S{0,80}/gu, marker)
+    .replace(/(?:https?:\/\/|www\.)\S{1,2100}/giu, marker)
     .replace(
       /\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.(?:com|net|org|io|co|shop|store|info|biz|ly|app|dev|me|link|xyz|uk|de|fr|jp|ru)\b(?:\/\S{0,300})?/giu,
-      ' ',
+      marker,
     )
-    .replace(/[#＃]+(?=[\p{L}\p{N}_])/gu, '')
+    .replace(/[#＃]+(?=[\p{L}\p{N}_])/gu, marker)
     .replace(/&(?:amp|#38);/giu, '&')
     .replace(/&(?:[a-z]{2,8}|#\d{1,6});/giu, ' ')
     .replace(/[*`_~^<>{}|\\[\]]+/gu, ' ')

@@ -2,7 +2,7 @@ import type { ContentRequest } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
 import { classify, type Fact } from './classify.ts'
 import { anyNiche, type Niche, niches } from './phrases/niches.ts'
-import { isOrder, plainText } from './plain-text.ts'
+import { isOrder, isTorn, markedText } from './plain-text.ts'
 import { nameOf, type ProductName } from './product-name.ts'
 
 /** What is known of a product, as far as a post may say it. */
@@ -18,7 +18,7 @@ type Described = Pick<ContentRequest, 'productName' | 'productDescription'>
 
 export function productSheet({ productName, productDescription }: Described): ProductSheet {
   const name = nameOf(productName)
-  const description = plainText(productDescription)
+  const description = markedText(productDescription)
   const isForeign = speaksAnother(description)
   const sentences = sentencesOf(description).filter(isSayable)
   return {
@@ -48,7 +48,7 @@ const ofOthers =
 
 /** Whether a post may repeat it: no claim, no price, no order to the writer, nobody's own words. */
 function isSayable(sentence: string): boolean {
-  if (isOrder(sentence) || ofOthers.test(sentence)) return false
+  if (isTorn(sentence) || isOrder(sentence) || ofOthers.test(sentence)) return false
   return checkSiteText(sentence, { hasAffiliateLink: false, network: 'amazon' }).every(
     ({ outcome }) => outcome === 'passed',
   )

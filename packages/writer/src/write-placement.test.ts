@@ -6,7 +6,8 @@ import { type PlacementRequest, placementKinds, writePlacement } from './write-p
 const request: PlacementRequest = {
   site: { name: 'A forum', kind: 'answer', links: 'allowed', maxTitle: 60 },
   productName: 'Lift standing desk',
-  productDescription: 'A desk with a bamboo top. Remembers four heights. Only 3 left! Cures back pain.',
+  productDescription:
+    'A desk with a bamboo top. Remembers four heights. Only 3 left! Cures back pain.',
   url: 'https://shop.example.com/desk',
   strategy: 'educational',
   tone: 'friendly',

@@ -74,18 +74,24 @@ test('without an experience nobody’s is told; with one, in its own words', () 
 test('X shows the address, Instagram sends to the bio, Snapchat shows neither', () => {
   expect(posts().every(({ content }) => content.includes('https://shop'))).toBe(true)
   const captions = posts({ platform: 'instagram' })
-  expect(captions.every(({ content }) => /in bio/.test(content) && !/https/.test(content))).toBe(true)
+  expect(captions.every(({ content }) => /in bio/.test(content) && !/https/.test(content))).toBe(
+    true,
+  )
   expect(JSON.stringify(posts({ platform: 'snapchat' }))).not.toContain('https')
 })
 
 test('emojis and hashtags go where they are switched off', () => {
   const text = JSON.stringify(posts({ includeEmojis: false, includeHashtags: false }, 6))
   expect(text).not.toMatch(/\p{Extended_Pictographic}/u)
-  expect(posts({ includeHashtags: false }).every(({ hashtags }) => hashtags.length === 0)).toBe(true)
+  expect(posts({ includeHashtags: false }).every(({ hashtags }) => hashtags.length === 0)).toBe(
+    true,
+  )
 })
 
 test('a product of several is spoken of as several', () => {
-  const text = JSON.stringify(posts({ productName: 'Trail running shoes', productDescription: 'Weighs 240 g.' }, 8))
+  const text = JSON.stringify(
+    posts({ productName: 'Trail running shoes', productDescription: 'Weighs 240 g.' }, 8),
+  )
   expect(text).not.toMatch(/shoes (?:is|weighs|fits|goes)\b/)
 })
 

@@ -47,7 +47,10 @@ export const closings: Record<Tone, string> = {
 }
 
 export const titles: Record<ContentStrategy, readonly string[]> = {
-  lifestyle: ['{The} in everyday use: what to know', '{Does|Do} {the} fit your day? Points to check'],
+  lifestyle: [
+    '{The} in everyday use: what to know',
+    '{Does|Do} {the} fit your day? Points to check',
+  ],
   educational: [
     'What to check before choosing {the}',
     'A short buyer’s guide, with {the} as the example',
