@@ -63,12 +63,10 @@ function StrategyCard({ strategy, onOpenTarget }: StrategyCardProps) {
   return (
     <li className="contents">
       <Card className="flex flex-col gap-4 p-[18px]">
-        <div className="grid gap-2">
-          <div className="flex flex-wrap items-start justify-between gap-2">
-            <h3 className="text-headline font-title">{name}</h3>
-            <BasisBadge basis={basis} />
-          </div>
+        <div className="grid justify-items-start gap-2">
+          <h3 className="text-headline font-title">{name}</h3>
           <p className="text-cell text-ink-2">{idea}</p>
+          <BasisBadge basis={basis} />
         </div>
         <StrategyFigures strategy={strategy} />
         <ul aria-label="Content plan" className="grid gap-3">

@@ -1,13 +1,13 @@
 import type { WebTarget } from '@hopwise/contracts'
-import { formatCompact } from '#src/shared/format/number.ts'
 import { DrawerPart } from './drawer-part.tsx'
+import { aboutSoMany } from './target-words.ts'
 
 /** Estimates, and from what they are made. */
 export function TargetAudience({ target }: { target: WebTarget }) {
   const { monthlyVisitors, demographics, estimatedFrom } = target
   if (monthlyVisitors === null || demographics === null) return null
   const figures = [
-    ['Visitors a month', `≈ ${formatCompact(monthlyVisitors)}`],
+    ['Visitors a month', aboutSoMany(monthlyVisitors)],
     ['Age range', demographics.ageRange.replace('-', '–')],
     ['Spending power', demographics.spendingPower],
   ] as const

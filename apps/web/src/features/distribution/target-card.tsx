@@ -1,8 +1,8 @@
 import type { WebTarget } from '@hopwise/contracts'
-import { formatCompact } from '#src/shared/format/number.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { PotentialScore } from './potential-score.tsx'
 import { TargetBadges } from './target-badges.tsx'
+import { aboutSoMany } from './target-words.ts'
 
 /** What can be done with a site. */
 export interface TargetDeeds {
@@ -48,7 +48,7 @@ export function TargetCard({ target, deeds }: TargetCardProps) {
       </p>
       <div className="-mx-[18px] mt-auto -mb-[18px] flex items-center gap-3 border-t border-line px-[18px] py-3">
         <p className="mr-auto min-w-0 text-note text-ink-3">
-          {monthlyVisitors !== null && `≈ ${formatCompact(monthlyVisitors)} visitors a month`}
+          {monthlyVisitors !== null && `${aboutSoMany(monthlyVisitors)} visitors a month`}
           {placements > 0 && (
             <span className="block">
               {placements === 1 ? '1 placement of yours' : `${placements} placements of yours`}

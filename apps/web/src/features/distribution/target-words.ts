@@ -1,4 +1,5 @@
 import type { AffiliatePolicy, TargetDifficulty, WebNiche } from '@hopwise/contracts'
+import { formatCompact } from '#src/shared/format/number.ts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 
 export const nicheNames: Record<WebNiche, string> = {
@@ -46,3 +47,8 @@ export const factorNames = {
   lifetime: 'How long it is found',
   difficulty: 'How easily it is made',
 } as const
+
+/** An estimate is round: 250K, not 250.0K. */
+export function aboutSoMany(visitors: number): string {
+  return `≈ ${formatCompact(visitors).replace(/\.0(?=[KM])/, '')}`
+}

@@ -4,14 +4,14 @@ import type { CatalogueEntry } from './entry.ts'
 const ofAffiliateLink: Record<AffiliatePolicy, number> = {
   allowed: 3,
   'with-disclosure': 3,
-  approval: 2,
+  approval: 1,
   forbidden: 0,
 }
 /** One more page stands between the reader and the shop. */
 const ofOwnPage: Record<AffiliatePolicy, number> = {
   allowed: 1.5,
   'with-disclosure': 1.5,
-  approval: 1,
+  approval: 0.5,
   forbidden: 0,
 }
 const linkWords: Record<AffiliatePolicy, string> = {

@@ -15,8 +15,10 @@ import {
   xda,
 } from './sites/technology.ts'
 
-const members = 'Members and posts a day that the place shows, and the site’s known audience.'
-const topic = 'The share of the topic in the site’s known audience.'
+const members =
+  'An editor’s estimate of the size of the place, from general knowledge. Not measured, and no figure of the site’s own.'
+const topic =
+  'An editor’s estimate of the topic’s share of the site’s audience, from general knowledge. Not measured.'
 
 export const technologyPlaces: Omit<CatalogueEntry, 'niche'>[] = [
   {
