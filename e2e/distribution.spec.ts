@@ -59,13 +59,14 @@ test('a site of one’s own is added, changed, removed and taken back', async ({
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Site updated', { exact: true })).toBeVisible()
 
-  const renamed = page.getByRole('button', { name: 'Standing desk notes', exact: true })
-  await renamed.click()
+  // Back in the drawer it was opened from.
   const detail = page.getByRole('dialog', { name: 'Standing desk notes' })
   await detail.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Site removed', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Site restored', { exact: true })).toBeVisible()
+  const renamed = page.getByRole('listitem').filter({ hasText: 'Standing desk notes' })
+  await expect(renamed).toBeVisible()
 })
 
 test('before the first placement, the strategy is the catalogue’s and says so', async ({

@@ -59,14 +59,20 @@ function Held({ held, isOpen, onClose, deeds }: HeldProps) {
             </Loading>
           }
         >
-          {(target) => <Detail target={target} deeds={deeds} />}
+          {(target) => <Detail target={target} onClose={onClose} deeds={deeds} />}
         </Loaded>
       )}
     </Drawer>
   )
 }
 
-function Detail({ target, deeds }: { target: WebTarget; deeds: TargetDeeds }) {
+interface DetailProps {
+  target: WebTarget
+  onClose: () => void
+  deeds: TargetDeeds
+}
+
+function Detail({ target, onClose, deeds }: DetailProps) {
   const isOwn = target.kind === 'own'
   return (
     <div className="grid gap-6">
@@ -97,7 +103,12 @@ function Detail({ target, deeds }: { target: WebTarget; deeds: TargetDeeds }) {
                 <Pencil aria-hidden />
                 Edit
               </Button>
-              <Button onClick={() => deeds.onRemove(target)}>
+              <Button
+                onClick={() => {
+                  onClose()
+                  deeds.onRemove(target)
+                }}
+              >
                 <Trash2 aria-hidden />
                 Remove
               </Button>
