@@ -142,6 +142,42 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
     ],
   },
+  'Web Distribution': {
+    empty: [
+      {
+        name: 'target sites',
+        path: '/web-distribution',
+        shows: (page) => page.getByRole('list', { name: 'Target sites' }),
+      },
+      {
+        name: 'a target site',
+        path: '/web-distribution?target=101',
+        shows: (page) => page.getByRole('heading', { name: 'Example content' }),
+      },
+      {
+        name: 'a target site nobody read',
+        path: '/web-distribution?target=115',
+        shows: (page) => page.getByText('not verified; read the site’s rules', { exact: false }),
+      },
+      {
+        name: 'no target sites',
+        path: '/web-distribution?search=zzz',
+        shows: (page) => page.getByText('No target sites found'),
+      },
+      {
+        name: 'a site of one’s own',
+        path: '/web-distribution?create=site',
+        opens: (page) => page.getByRole('button', { name: 'Add site' }).click(),
+        shows: (page) => page.getByText('Name is required'),
+      },
+      {
+        name: 'the strategy of the catalogue',
+        path: '/web-distribution?tab=strategy',
+        shows: (page) => page.getByText('You have nothing published yet', { exact: false }),
+      },
+    ],
+    sample: [],
+  },
   'Smart Links': {
     empty: [
       {

@@ -48,6 +48,8 @@ const doors: Record<string, Doors> = {
   'social-accounts': { read: 'read', write: null },
   // Here a platform sends the browser of a person.
   'social-accounts/callback': { read: null, write: null },
+  // A placement is work of a campaign, and so are its sites.
+  'web-distribution': { read: 'read', write: 'campaigns:write' },
   'webhook-deliveries': { read: 'read', write: 'admin:write' },
   // A receiver's URL often carries what opens it.
   webhooks: { read: 'admin:write', write: 'admin:write' },

@@ -128,6 +128,12 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     network: 'x',
     pixelId: 'o8wh1',
   })
+  const { body: site } = await ada.post('/api/web-distribution/own-targets', {
+    niche: 'fitness',
+    name: 'My blog',
+    platform: 'Blog',
+    url: 'https://blog.example.com/',
+  })
   const ownedBy: Record<string, number> = {
     'link-settings/pixels': pixel.id,
     'link-health': link.id,
@@ -146,11 +152,13 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     'postback-addresses': address.id,
     webhooks: webhook.id,
     'webhook-deliveries': delivery.id,
+    'web-distribution/own-targets': site.id,
+    'web-distribution/target': site.id,
   }
   // Analyses are those of a link: there is no list of them.
   const lists = Object.keys(ownedBy)
-    .filter((name) => name !== 'link-intelligence')
-    .map((name) => `/api/${name.replace('/pixels', '')}`)
+    .filter((name) => name !== 'link-intelligence' && name !== 'web-distribution/target')
+    .map((name) => `/api/${name.replace('/pixels', '').replace('own-targets', 'targets/fitness')}`)
   const everything = () => Promise.all(lists.map(async (url) => (await ada.get(url)).body))
   const before = await everything()
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))

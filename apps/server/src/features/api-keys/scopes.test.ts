@@ -57,6 +57,11 @@ const doors = {
     GET /api/social-accounts
     GET /api/social-accounts/{id}/days
     GET /api/social-accounts/{id}/posts
+    GET /api/web-distribution/priorities
+    GET /api/web-distribution/strategies
+    GET /api/web-distribution/target/{id}
+    GET /api/web-distribution/targets/{niche}
+    GET /api/web-distribution/top-targets
     GET /api/webhook-deliveries
   `,
   'links:write': `
@@ -87,6 +92,9 @@ const doors = {
     PATCH DELETE /api/campaigns/{id}
     POST /api/campaigns/{id}/duplicate
     POST /api/campaigns/{id}/restore
+    POST /api/web-distribution/own-targets
+    PATCH DELETE /api/web-distribution/own-targets/{id}
+    POST /api/web-distribution/own-targets/{id}/restore
   `,
   'products:write': `
     POST /api/products
@@ -308,6 +316,7 @@ async function rowsWithSecrets(ada: Marketer) {
       'link-health': link.id,
       'smart-links': link.id,
       'social-accounts': account.id,
+      'web-distribution/target': 101,
     } as Record<string, number>,
     secrets: [
       networkKey,
@@ -334,7 +343,7 @@ test('no answer that a key may merely read holds a secret', async () => {
       'products/search': `?connectionId=${ids['affiliate-networks']}&keywords=desk`,
       'earnings/payout': '?until=2026-11-01',
     }
-    const url = `/api/${path.replace('{id}', String(id))}${query[path] ?? ''}`
+    const url = `/api/${path.replace('{id}', String(id)).replace('{niche}', 'fitness')}${query[path] ?? ''}`
     const answer = await call(key, 'GET', url)
     // ClickBank's marketplace is looked through by nobody.
     expect(answer.status, name).toBe(path === 'products/search' ? 400 : 200)

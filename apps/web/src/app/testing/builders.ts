@@ -7,6 +7,7 @@ import type {
   Earning,
   Product,
   SocialAccount,
+  WebTarget,
 } from '@hopwise/contracts'
 
 export function aProduct(part: Partial<Product> = {}): Product {
@@ -190,6 +191,53 @@ export function anAccount(part: Partial<SocialAccount> = {}): SocialAccount {
     offers: { analytics: true, posts: true },
     isSandbox: false,
     unavailable: null,
+    ...part,
+  }
+}
+
+export function aWebTarget(part: Partial<WebTarget> = {}): WebTarget {
+  return {
+    id: 101,
+    kind: 'catalogue',
+    niche: 'fitness',
+    name: 'Pinterest: workouts',
+    platform: 'Pinterest',
+    category: 'Visual discovery',
+    url: 'https://www.pinterest.com/',
+    difficulty: 'easy',
+    conversionPotential: 9,
+    potentialParts: [
+      { factor: 'links', points: 3, outOf: 3, why: 'Affiliate links may stand there.' },
+      { factor: 'intent', points: 3, outOf: 4, why: 'People compare products.' },
+      { factor: 'lifetime', points: 2, outOf: 2, why: 'It is found for years.' },
+      { factor: 'difficulty', points: 1, outOf: 1, why: 'Anybody can contribute.' },
+    ],
+    monthlyVisitors: 8_000_000,
+    demographics: { ageRange: '25-44', spendingPower: 'Above average' },
+    estimatedFrom: 'An editor’s estimate.',
+    bestApproach: 'One tall picture per exercise.',
+    contentTypes: ['Checklist picture'],
+    rules: ['Links must show where they lead.'],
+    exampleContent: 'Ad · A home gym on two square metres.',
+    siteRules: {
+      affiliateLinks: 'with-disclosure',
+      ownPageLinks: 'allowed',
+      linkPlaces: ['listing'],
+      allowsShortLinks: false,
+      approvalRequired: false,
+      maxTitle: 100,
+      maxLength: 500,
+    },
+    isVerified: true,
+    sources: [
+      {
+        title: 'Guidelines for affiliates',
+        url: 'https://community.example.com/affiliates',
+        readAt: '2026-11-22',
+      },
+    ],
+    placements: 0,
+    removedAt: null,
     ...part,
   }
 }

@@ -1,0 +1,3 @@
+export { registerDistribution } from './distribution.routes.ts'
+export { findTarget } from './find-target.ts'
+export { strategyIdOf } from './strategy-of.ts'
