@@ -16,9 +16,7 @@ export async function findLikePost(ctx: Ctx, id: number): Promise<LikePost> {
   const [found] = await ctx.orm
     .select({ content: posts.content, hashtags: posts.hashtags, request: posts.request })
     .from(posts)
-    .where(
-      and(eq(posts.workspaceId, ctx.workspaceId), eq(posts.id, id), isNull(posts.removedAt)),
-    )
+    .where(and(eq(posts.workspaceId, ctx.workspaceId), eq(posts.id, id), isNull(posts.removedAt)))
   if (found === undefined) throw Invalid.field('likePostId', 'This post does not exist.')
   return { content: found.content, hashtags: found.hashtags, ...mannerOf(found.request) }
 }
@@ -28,7 +26,9 @@ export function mannerOf(request: unknown): Pick<LikePost, 'contentStrategy' | '
   const { contentStrategy, tone } = contentRequest.shape
   const read = (request ?? {}) as Record<string, unknown>
   return {
-    contentStrategy: read['contentStrategy'] ? (contentStrategy.safeParse(read['contentStrategy']).data ?? null) : null,
+    contentStrategy: read['contentStrategy']
+      ? (contentStrategy.safeParse(read['contentStrategy']).data ?? null)
+      : null,
     tone: read['tone'] ? (tone.safeParse(read['tone']).data ?? null) : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { ContentRequest, Network } from '@hopwise/contracts'
 import type { PostFacts } from '@hopwise/post-checks'
 import type { Ctx } from '#src/services.ts'
-import { presentableProduct } from '../products/index.ts'
+import { type ProductRow, requireProduct } from '../products/index.ts'
 import { findLikePost, type LikePost } from './find-like-post.ts'
 
 /** All that a post is made from beside the request. */
@@ -14,8 +14,7 @@ export interface Material {
 
 /** Throws Invalid, by the field's name, where the request names what the workspace does not have. */
 export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise<Material> {
-  const product =
-    request.productId == null ? null : await presentableProduct(ctx, request.productId)
+  const product = request.productId == null ? null : await requireProduct(ctx, request.productId)
   const like = request.likePostId == null ? null : await findLikePost(ctx, request.likePostId)
   const network = product?.network
   return {
@@ -28,7 +27,13 @@ export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise
       network,
       productName: request.productName,
       experience: request.experience,
-      price: product?.price ?? undefined,
+      price: product === null ? undefined : priceOf(product),
     },
   }
+}
+
+/** Prices of Amazon age within a day, and a post stands for longer. */
+function priceOf({ network, price, currency }: ProductRow): string | undefined {
+  if (network === 'amazon' || price === null) return undefined
+  return currency === null || currency === 'USD' ? `$${price}` : `${price} ${currency}`
 }

@@ -1,4 +1,4 @@
-import { ModelFailure } from '#src/integrations/language-model/model-failure.ts'
+import type { ModelFailure } from '#src/integrations/language-model/model-failure.ts'
 
 /** What a person is told of a model that did not write, to be followed by who wrote instead. */
 export function modelTroubleInWords(failure: ModelFailure, name: string): string {
@@ -35,4 +35,9 @@ function inSeconds(pauseMs: number | null): string {
 /** Whether asking at once a second time may help. */
 export function isWorthAnotherTry({ trouble }: ModelFailure): boolean {
   return trouble === 'unreadable' || trouble === 'cut-off' || trouble === 'away'
+}
+
+/** The sentence beside what the built-in writer wrote instead. */
+export function builtInWrote(trouble: string): string {
+  return `${trouble.charAt(0).toUpperCase()}${trouble.slice(1)}, so the built-in writer wrote this.`
 }

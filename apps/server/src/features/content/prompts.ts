@@ -67,7 +67,11 @@ hashtag but the disclosure; "hashtags" carry their "#".`
 }
 
 /** `complaints` are what was wrong with the drafts of before. */
-export function postPrompt({ request, like }: Material, count: number, complaints: string[]): string {
+export function postPrompt(
+  { request, like }: Material,
+  count: number,
+  complaints: string[],
+): string {
   const { platform } = request
   const lines = [
     `Write ${count === 1 ? 'one post' : `${count} posts that differ in opening, angle and build`}.`,
@@ -76,11 +80,18 @@ export function postPrompt({ request, like }: Material, count: number, complaint
     `Tone: ${request.tone}, ${toneWords[request.tone]}.`,
     `For ${sizeWords[request.accountSize]}.`,
     request.includeEmojis ? 'One or two emojis where they fit.' : 'No emojis.',
-    request.includeHashtags ? 'With hashtags of the product and its niche.' : 'No hashtags; leave the list empty.',
-    ...(like === null ? [] : ['"earned_before" is a post that did well: follow its build and length, not its words.']),
+    request.includeHashtags
+      ? 'With hashtags of the product and its niche.'
+      : 'No hashtags; leave the list empty.',
+    ...(like === null
+      ? []
+      : ['"earned_before" is a post that did well: follow its build and length, not its words.']),
     ...(complaints.length === 0
       ? []
-      : ['What you wrote before could not be used. Do it right this time:', ...complaints.map((one) => `- ${one}`)]),
+      : [
+          'What you wrote before could not be used. Do it right this time:',
+          ...complaints.map((one) => `- ${one}`),
+        ]),
   ]
   const data = {
     product_name: request.productName,

@@ -8,7 +8,8 @@ export const postDraft = z.object({
 })
 export type PostDraft = z.infer<typeof postDraft>
 
-const emoji = /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*/gu
+const emoji =
+  /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/gu
 
@@ -47,17 +48,27 @@ const address =
   /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|net|org|io|co|shop|store|link|ly|me|info|biz|app|xyz|site|online|top|dev|ai|uk|de|fr|ru|cn)(?![\w-])\S*/giu
 const mention = /(?<![\w.])@[\w.]{2,}/gu
 
+/** What a text may name because the person did. */
+export interface Known {
+  productName: string
+  productUrl: string
+  /** Whatever else the person typed for it, but for what describes the product. */
+  others: string[]
+}
+
 /**
  * An address or an account in a draft that the request does not name. A text about the product could
  * have told the model to send readers there.
  */
-export function findStranger(content: string, request: ContentRequest): string | null {
-  const { productUrl, productName, callToAction, brandVoice, experience } = request
+export function findStranger(
+  content: string,
+  { productName, productUrl, others }: Known,
+): string | null {
   let rest = content
   for (const known of [productUrl, productName].filter((one) => one !== '')) {
     rest = rest.replaceAll(known, ' ')
   }
-  const given = `${productName} ${callToAction} ${brandVoice} ${experience}`.toLowerCase()
+  const given = [productName, ...others].join(' ').toLowerCase()
   const found = [...rest.matchAll(address), ...rest.matchAll(mention)].map(([text]) => text)
   return found.find((text) => !given.includes(text.toLowerCase())) ?? null
 }

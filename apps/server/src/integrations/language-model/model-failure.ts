@@ -28,7 +28,10 @@ export class ModelFailure extends Error {
 
   constructor(
     trouble: ModelTrouble,
-    { status = null, retryAfterMs = null }: { status?: number | null; retryAfterMs?: number | null } = {},
+    {
+      status = null,
+      retryAfterMs = null,
+    }: { status?: number | null; retryAfterMs?: number | null } = {},
   ) {
     super(`the language model: ${trouble}${status === null ? '' : ` (${status})`}`)
     this.trouble = trouble
