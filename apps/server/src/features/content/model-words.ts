@@ -39,5 +39,5 @@ export function isWorthAnotherTry({ trouble }: ModelFailure): boolean {
 
 /** The sentence beside what the built-in writer wrote instead. */
 export function builtInWrote(trouble: string): string {
-  return `${trouble.charAt(0).toUpperCase()}${trouble.slice(1)}, so the built-in writer wrote this.`
+  return `The built-in writer wrote this: ${trouble}.`
 }
