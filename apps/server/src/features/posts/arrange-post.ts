@@ -31,7 +31,7 @@ export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arra
     const post = await lockOpenPost(inner, id)
     refuseInDoubt(post)
     const chosen = await requireMode(inner, post, mode)
-    const verdicts = verdictsOf(ctx, { ...post, mode: chosen })
+    const verdicts = verdictsOf(ctx, post)
     requirePassing(verdicts)
     await requirePostRoom(inner, at, post.status === 'scheduled' ? post.scheduledFor : null)
     const kept = await keepLink(inner, post)

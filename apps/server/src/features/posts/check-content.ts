@@ -1,31 +1,27 @@
-import { networkOfAddress, type PostVerdict, postLimits } from '@hopwise/contracts'
+import { linkedContent, networkOfAddress, type PostVerdict } from '@hopwise/contracts'
+import { checkPost } from '@hopwise/post-checks'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
-import { postPlatformNames } from './failure-words.ts'
 import type { PostRow, WorkspaceCtx } from './post-row.ts'
-import { lengthOf } from './post-text.ts'
 
-type Checked = Pick<
-  PostRow,
-  'platform' | 'content' | 'hashtags' | 'destinationUrl' | 'mode' | 'request'
->
+type Checked = Pick<PostRow, 'platform' | 'content' | 'hashtags' | 'destinationUrl' | 'request'>
 
-/** What the rules say to a post, as it would be posted. */
-export function verdictsOf(ctx: Pick<WorkspaceCtx, 'config'>, post: Checked): PostVerdict[] {
-  const { platform, destinationUrl } = post
-  const limit = postLimits[platform]
-  const length = lengthOf(post, null)
-  const name = postPlatformNames[platform]
-  void (destinationUrl && networkOfAddress(destinationUrl, networkAddresses(ctx.config.connectors)))
-  return [
+/** What the rules say to a post, as it will be posted. */
+export function verdictsOf({ config }: Pick<WorkspaceCtx, 'config'>, post: Checked): PostVerdict[] {
+  const { destinationUrl, request } = post
+  const known = networkAddresses(config.connectors)
+  return checkPost(
+    { ...post, content: linkedContent(post, null) },
     {
-      rule: 'length',
-      outcome: length > limit ? 'failed' : 'passed',
-      message: `${length} of ${limit} characters, as ${name} counts them.`,
-      why: `${name} takes ${limit} characters.`,
-      excerpt: null,
+      hasAffiliateLink: destinationUrl !== null,
+      network:
+        destinationUrl === null
+          ? undefined
+          : (networkOfAddress(destinationUrl, known) ?? undefined),
+      productName: request?.productName,
+      experience: request?.experience,
     },
-  ]
+  )
 }
 
 const failedOf = (verdicts: PostVerdict[]) =>

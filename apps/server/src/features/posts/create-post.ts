@@ -6,7 +6,7 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { requireAccount } from './account-of.ts'
 import { verdictsOf } from './check-content.ts'
 import { showPost } from './list-posts.ts'
-import { lockPost, noteEvent, notThere } from './post-row.ts'
+import { lockPost, noteEvent, notThere, type PostRow } from './post-row.ts'
 import { usualMode } from './posting-mode.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -16,7 +16,14 @@ export async function createPost(ctx: Ctx, { body }: Input): Promise<Post> {
   const { request, ...fields } = body
   if (fields.productId !== null) await requireProduct(ctx, fields.productId)
   if (fields.accountId !== null) await requireAccount(ctx, fields.accountId, fields.platform)
-  return await insertPost(ctx, { ...fields, request: request ?? null }, 'Saved as a draft')
+  return await insertPost(
+    ctx,
+    {
+      ...fields, // safe because a parsed request is one that can be sent again
+      request: (request ?? null) as PostRow['request'],
+    },
+    'Saved as a draft',
+  )
 }
 
 export async function duplicatePost(
@@ -49,7 +56,7 @@ async function insertPost(ctx: Ctx, fields: Fields, note: string): Promise<Post>
   const id = await withTransaction(ctx, async (inner) => {
     const mode = usualMode(fields)
     const { destinationUrl = null, request = null } = fields
-    const verdicts = verdictsOf(ctx, { ...fields, destinationUrl, request, mode })
+    const verdicts = verdictsOf(ctx, { ...fields, destinationUrl, request })
     const [made] = await inner.orm
       .insert(posts)
       .values({ ...fields, mode, verdicts, workspaceId: ctx.workspaceId, createdAt: ctx.now() })

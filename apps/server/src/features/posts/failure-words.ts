@@ -41,7 +41,8 @@ const advices: Record<FailureCode, string> = {
   'usage-cap': 'Raise the spending limit of your X developer account, then press Retry.',
   permission:
     'Disconnect the account and connect it again, so that it grants posting; then press Retry.',
-  media: 'Use another picture (JPEG, at a public address, between 4:5 and 1.91:1), then press Retry.',
+  media:
+    'Use another picture (JPEG, at a public address, between 4:5 and 1.91:1), then press Retry.',
   policy: 'Read what the platform says, change the post, then press Retry; or post it by hand.',
   refused: 'Change the post, then press Retry; or post it by hand.',
 }

@@ -69,8 +69,10 @@ function filterOf(ctx: Ctx, query: PostQuery): SQL | undefined {
     query.platform && eq(posts.platform, query.platform),
     query.accountId === undefined ? undefined : eq(posts.accountId, query.accountId),
     query.productId === undefined ? undefined : eq(posts.productId, query.productId),
-    query.from && gte(moment, startOfDay(query.from, ctx.timeZone)),
-    query.until && lt(moment, startOfDay(addDays(query.until, 1), ctx.timeZone)),
+    query.from === undefined ? undefined : gte(moment, startOfDay(query.from, ctx.timeZone)),
+    query.until === undefined
+      ? undefined
+      : lt(moment, startOfDay(addDays(query.until, 1), ctx.timeZone)),
     query.search === ''
       ? undefined
       : or(

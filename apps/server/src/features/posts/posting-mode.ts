@@ -2,7 +2,7 @@ import type { PostingMode, SocialPlatform } from '@hopwise/contracts'
 
 interface Placed {
   platform: SocialPlatform
-  imageUrl?: string | null
+  imageUrl?: string | null | undefined
 }
 
 /** What the platform takes from us at all: X texts, Instagram pictures; Snap wants its app approved. */
@@ -12,7 +12,10 @@ export function usualMode({ platform, imageUrl }: Placed): PostingMode {
 }
 
 /** Why a post cannot be posted automatically, by field; null where it can. */
-export function whyByHand({ platform, imageUrl }: Placed): { path: string; message: string } | null {
+export function whyByHand({
+  platform,
+  imageUrl,
+}: Placed): { path: string; message: string } | null {
   if (platform === 'snapchat') {
     return {
       path: 'mode',

@@ -65,8 +65,5 @@ export async function withAccount<Result>(
 }
 
 async function giveBack(ctx: WorkspaceCtx, claimed: AccountRow): Promise<void> {
-  await ctx.orm
-    .update(socialAccounts)
-    .set({ claimedUntil: null })
-    .where(stillMine(ctx, claimed))
+  await ctx.orm.update(socialAccounts).set({ claimedUntil: null }).where(stillMine(ctx, claimed))
 }

@@ -29,11 +29,7 @@ export function createXPublisher(api: string, options: ConnectorOptions): Publis
         'tweet.fields': 'created_at,public_metrics,entities',
       }
       const path = `/2/users/${encodeURIComponent(externalId)}/tweets`
-      const answer = await askPlatform(
-        `${api}${path}`,
-        { headers: bearer(tokens), query },
-        options,
-      )
+      const answer = await askPlatform(`${api}${path}`, { headers: bearer(tokens), query }, options)
       tellWindow(answer, 'GET /2/users/:id/tweets', tell)
       throwOnTrouble(answer)
       const found = understand(timeline, answer)
