@@ -84,7 +84,8 @@ const chosenId = z
 
 const content = paragraphs(5_000, 'Content').refine((value) => value !== '', 'Content is required')
 
-const hashtags = z
+/** With their `#`, which may be left out. */
+export const postHashtags = z
   .array(
     line(100, 'Hashtag')
       .transform((value) => (value === '' || value.startsWith('#') ? value : `#${value}`))
@@ -99,7 +100,7 @@ const hashtags = z
 const postFields = z.object({
   platform: z.enum(socialPlatforms, { error: 'Please select a platform' }),
   content,
-  hashtags,
+  hashtags: postHashtags,
   productId: chosenId,
   accountId: chosenId,
   /** Where the tracked link leads; without it the post has none. */
@@ -109,7 +110,7 @@ const postFields = z.object({
 })
 
 export const newPost = postFields.extend({
-  hashtags: hashtags.default([]),
+  hashtags: postHashtags.default([]),
   writer: z.enum(postWriters).default('person'),
   request: contentRequest.partial().nullish(),
 })
@@ -123,7 +124,7 @@ const changedId = z.union([z.literal('').transform(() => null), z.null(), id]).o
 export const postChange = z.object({
   platform: postFields.shape.platform.optional(),
   content: content.optional(),
-  hashtags: hashtags.optional(),
+  hashtags: postHashtags.optional(),
   productId: changedId,
   accountId: changedId,
   destinationUrl: changedUrl,
@@ -238,8 +239,9 @@ export const unschedulePost = defineEndpoint({
 export const publishPost = defineEndpoint({
   method: 'POST',
   path: '/api/posts/{id}/publish',
-  summary: 'Post it now; the answer says what became of it',
+  summary: 'Post it now, or have it ready to paste; the answer says what became of it',
   params: idParams,
+  body: postTime.pick({ mode: true }).default({}),
   response: post,
 })
 export const retryPost = defineEndpoint({

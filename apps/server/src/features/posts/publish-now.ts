@@ -1,4 +1,4 @@
-import type { Post } from '@hopwise/contracts'
+import type { EndpointInput, Post, publishPost as publishContract } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
 import { Conflict } from '#src/errors.ts'
 import { requirePostRoom } from '#src/features/subscription/index.ts'
@@ -13,11 +13,21 @@ interface Input {
   params: { id: number }
 }
 
-export async function publishPost(ctx: Ctx, { params }: Input): Promise<Post> {
+type PublishInput = EndpointInput<typeof publishContract>
+
+export async function publishPost(ctx: Ctx, { params, body }: PublishInput): Promise<Post> {
   await showPost(ctx, params.id)
-  const at = ctx.now()
-  await arrangePost(ctx, params.id, { at, mode: 'automatic', note: 'Posting now' })
+  const { mode = 'automatic' } = body
+  const note = mode === 'automatic' ? 'Posting now' : 'Ready to paste'
+  await arrangePost(ctx, params.id, { at: ctx.now(), mode, note })
+  // Whoever asked for it now is there to paste it.
+  if (mode === 'by-hand') return await haveReady(ctx, params.id)
   return await publishAtOnce(ctx, params.id)
+}
+
+async function haveReady(ctx: Ctx, id: number): Promise<Post> {
+  await ctx.orm.update(posts).set({ remindedAt: ctx.now(), dueAt: null }).where(ownPost(ctx, id))
+  return await showPost(ctx, id)
 }
 
 /** One that may stand at its platform is looked for there; any other is posted anew. */
