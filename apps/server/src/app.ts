@@ -20,6 +20,7 @@ import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
+import { registerPosts } from './features/posts/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerRotation } from './features/rotation/index.ts'
 import { registerSettings } from './features/settings/index.ts'
@@ -124,6 +125,7 @@ export async function createApp(
     },
   })
   registerSocial(app, mount, ctxOf)
+  registerPosts(app, mount, ctxOf)
   registerSyncs(app, mount, ctxOf, options)
   await registerPostbacks(app, mount, ctxOf, services)
   await registerImports(app, mount, ctxOf, services)

@@ -17,6 +17,7 @@ import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import * as postbacks from './postbacks.ts'
+import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as rotation from './rotation.ts'
 import * as settings from './settings.ts'
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   networks,
   notifications,
   postbacks,
+  posts,
   products,
   rotation,
   settings,

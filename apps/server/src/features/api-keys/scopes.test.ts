@@ -46,6 +46,8 @@ const doors = {
     GET /api/link-health/{id}
     GET /api/link-settings
     GET /api/postback-calls
+    GET /api/posts
+    GET /api/posts/{id}
     GET /api/products
     GET /api/products/all
     GET /api/products/search
@@ -91,6 +93,17 @@ const doors = {
     PATCH DELETE /api/campaigns/{id}
     POST /api/campaigns/{id}/duplicate
     POST /api/campaigns/{id}/restore
+  `,
+  'posts:write': `
+    POST /api/posts
+    PATCH DELETE /api/posts/{id}
+    POST /api/posts/{id}/duplicate
+    POST /api/posts/{id}/mark-posted
+    POST /api/posts/{id}/publish
+    POST /api/posts/{id}/restore
+    POST /api/posts/{id}/retry
+    POST /api/posts/{id}/schedule
+    POST /api/posts/{id}/unschedule
   `,
   'products:write': `
     POST /api/products
@@ -264,6 +277,7 @@ async function rowsWithSecrets(ada: Marketer) {
   await make(`/api/webhooks/${webhook.id}/test`)
   const product = await make('/api/products', { name: 'Desk' })
   const link = await make('/api/smart-links/create', { originalUrl: 'https://example.com/' })
+  const post = await make('/api/posts', { platform: 'twitter', content: 'A quiet desk' })
   const campaign = await make('/api/campaigns', {
     name: 'Keto reset',
     productId: product.id,
@@ -308,6 +322,7 @@ async function rowsWithSecrets(ada: Marketer) {
       imports: report.body.id,
       'link-import': linkImport.id,
       'link-intelligence': link.id,
+      posts: post.id,
       products: product.id,
       'link-health': link.id,
       'smart-links': link.id,
