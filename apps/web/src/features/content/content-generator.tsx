@@ -7,7 +7,7 @@ import type {
 } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
@@ -38,6 +38,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
   useKeptDraft(form, 'content settings')
   const writing = useWriting()
   const [kind, setKind] = useState<ResultKind>('single')
+  const results = useRef<HTMLDivElement>(null)
   const { data: earned } = useQuery(earnedPostsQuery)
 
   const set: typeof form.setValue = (name, value) =>
@@ -81,7 +82,10 @@ export function ContentGenerator(props: ContentGeneratorProps) {
   const write = (wanted: ResultKind) => {
     setKind(wanted)
     if (isMissing()) return
-    void form.handleSubmit((request) => writing.write(wanted, request))()
+    void form.handleSubmit((request) => {
+      showResults(results.current)
+      return writing.write(wanted, request)
+    })()
   }
   const isMissing = () => {
     const required = ['productName', 'productDescription'] as const
@@ -109,7 +113,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
   const isWriting = writing.unfinished !== null
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <Card className="lg:sticky lg:top-5">
+      <Card>
         <CardHeader
           title="Content settings"
           description="What you recommend, and how it is said."
@@ -153,7 +157,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
           </form>
         </CardBody>
       </Card>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <div ref={results} className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5">
         <ResultPanel
           kind={kind}
           onKind={setKind}
@@ -167,6 +171,11 @@ export function ContentGenerator(props: ContentGeneratorProps) {
       </div>
     </div>
   )
+}
+
+/** Where they stand below the form, what was asked for would be out of sight. */
+function showResults(panel: HTMLElement | null): void {
+  if (panel && panel.getBoundingClientRect().top > innerHeight / 2) panel.scrollIntoView?.()
 }
 
 function draftOf(post: GeneratedContent, request: ContentRequest): NewPost {

@@ -41,7 +41,7 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
   const { field: likePostId } = useController({ control, name: 'likePostId' })
   const strategy = form.watch('contentStrategy') ?? 'lifestyle'
   return (
-    <div className="grid gap-4 sm:grid-cols-2 [&>*]:min-w-0">
+    <div className="grid items-start gap-4 sm:grid-cols-2 [&>*]:min-w-0">
       <div className="grid gap-1.5 sm:col-span-2">
         <span className="text-cell font-label">Platform</span>
         <SegmentedControl

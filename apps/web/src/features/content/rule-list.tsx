@@ -51,7 +51,7 @@ function Verdict({ verdict: { rule, outcome, message, why, excerpt } }: { verdic
           </span>
         </p>
         <details>
-          <summary className="w-max cursor-pointer rounded text-note text-ink-3 underline underline-offset-2 hover:text-ink">
+          <summary className="w-max cursor-pointer list-none rounded text-note text-ink-3 underline underline-offset-2 hover:text-ink [&::-webkit-details-marker]:hidden">
             Why<span className="sr-only"> {ruleNames[rule]}</span>
           </summary>
           <p className="mt-0.5 max-w-prose text-note text-ink-3">{why}</p>
