@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts'
 import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
+import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   apiKeys,
   auth,
   campaigns,
+  content,
   dashboard,
   earnings,
   ins,
