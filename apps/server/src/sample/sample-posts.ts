@@ -58,7 +58,7 @@ export const sampleContent: readonly SamplePost[] = [
     hour: 9,
     failure: {
       code: 'usage-cap',
-      message: 'The platform said: Usage cap exceeded: Monthly spend cap',
+      message: 'The platform said: Usage cap exceeded: Monthly spend cap.',
     },
   },
   {

@@ -154,8 +154,10 @@ async function findOwn(
   return others === 0 ? found : null
 }
 
-const refusalWords = (said: string) =>
-  said === '' ? 'The platform refused it without a reason.' : `The platform said: ${said}`
+function refusalWords(said: string): string {
+  if (said === '') return 'The platform refused it without a reason.'
+  return `The platform said: ${/[.!?]$/.test(said) ? said : `${said}.`}`
+}
 
 async function postingOf(ctx: WorkspaceCtx, post: PostRow): Promise<Posting> {
   const mark = post.linkId === null ? null : await shortUrl(ctx, post.linkId)
