@@ -31,7 +31,7 @@ const doors: Record<string, Doors> = {
   'affiliate-networks/notifications': { read: null, write: null },
   'affiliate-networks/notifications/messages': { read: 'read', write: null },
   // Writing changes nothing, but may cost the operator money.
-  ai: { read: 'read', write: 'campaigns:write' },
+  ai: { read: 'read', write: 'posts:write' },
   analytics: { read: 'read', write: null },
   campaigns: { read: 'read', write: 'campaigns:write' },
   dashboard: { read: 'read', write: null },

@@ -87,14 +87,14 @@ const doors = {
     PATCH DELETE /api/link-settings/utm/{platform}
   `,
   'campaigns:write': `
-    POST /api/ai/generate-content
-    POST /api/ai/generate-variations
     POST /api/campaigns
     PATCH DELETE /api/campaigns/{id}
     POST /api/campaigns/{id}/duplicate
     POST /api/campaigns/{id}/restore
   `,
   'posts:write': `
+    POST /api/ai/generate-content
+    POST /api/ai/generate-variations
     POST /api/posts
     PATCH DELETE /api/posts/{id}
     POST /api/posts/{id}/duplicate

@@ -55,7 +55,8 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     set('platform', post.platform)
     if (post.contentStrategy !== null) set('contentStrategy', post.contentStrategy)
     if (post.tone !== null) set('tone', post.tone)
-    if (post.product !== null && form.getValues('productName') === '') chooseProduct(post.product.id)
+    if (post.product !== null && form.getValues('productName') === '')
+      chooseProduct(post.product.id)
   }
   const fill = useEffectEvent(() => {
     const { productId, strategy, platform, like } = search
@@ -85,7 +86,10 @@ export function ContentGenerator(props: ContentGeneratorProps) {
   const isMissing = () => {
     const required = ['productName', 'productDescription'] as const
     const missing = required.filter((name) => form.getValues(name).trim() === '')
-    const words = { productName: 'Product name is required', productDescription: 'Product description is required' }
+    const words = {
+      productName: 'Product name is required',
+      productDescription: 'Product description is required',
+    }
     missing.forEach((name, index) => {
       form.setError(name, { message: words[name] }, { shouldFocus: index === 0 })
     })

@@ -64,7 +64,9 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
             <Combobox
               ref={productId.ref}
               value={productId.value == null ? noProduct : String(productId.value)}
-              onChange={(id) => (id === noProduct ? productId.onChange(null) : onProduct(Number(id)))}
+              onChange={(id) =>
+                id === noProduct ? productId.onChange(null) : onProduct(Number(id))
+              }
               options={[
                 { value: noProduct, label: 'None of them' },
                 ...products.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -124,10 +126,18 @@ export function ContentSettings({ form, products, onProduct, like }: ContentSett
         <Select options={optionsOf(sizeNames)} {...register('accountSize')} />
       </Field>
       <Field label="Target audience" aside="Optional" error={errors.targetAudience?.message}>
-        <Input autoComplete="off" placeholder="People who work from home" {...register('targetAudience')} />
+        <Input
+          autoComplete="off"
+          placeholder="People who work from home"
+          {...register('targetAudience')}
+        />
       </Field>
       <Field label="Brand voice" aside="Optional" error={errors.brandVoice?.message}>
-        <Input autoComplete="off" placeholder="Dry, helpful, never loud" {...register('brandVoice')} />
+        <Input
+          autoComplete="off"
+          placeholder="Dry, helpful, never loud"
+          {...register('brandVoice')}
+        />
       </Field>
       <FormSwitch form={form} name="includeEmojis" label="Emojis" />
       <FormSwitch form={form} name="includeHashtags" label="Hashtags" />

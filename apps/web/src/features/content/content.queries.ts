@@ -11,7 +11,7 @@ export const writerQuery = queryOptions({
 export const earnedPostsQuery = queryOptions({
   queryKey: ['earned-posts'],
   queryFn: ({ signal }) => call(contract.listEarnedPosts, {}, { signal }),
-  meta: { topics: ['posts', 'conversions'] },
+  meta: { topics: ['posts', 'earnings', 'clicks'] },
 })
 
 /** What was written, with what it was asked for; it outlives leaving the screen. */

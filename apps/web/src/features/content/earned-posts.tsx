@@ -22,7 +22,8 @@ export function EarnedPosts({ onLike }: { onLike: (post: EarnedPost) => void }) 
             <div className="min-w-0 flex-1">
               <p className="truncate text-body">{post.content}</p>
               <p className="text-note text-ink-3">
-                {platformNames[post.platform]} · {post.clicks} {post.clicks === 1 ? 'click' : 'clicks'}
+                {platformNames[post.platform]} · {post.clicks}{' '}
+                {post.clicks === 1 ? 'click' : 'clicks'}
               </p>
             </div>
             <span className="text-body font-label text-green tabular-nums">

@@ -17,7 +17,10 @@ export function PostCounter({ platform, count }: { platform: SocialPlatform; cou
   } as const
   const [text, bar] = tones[colour]
   return (
-    <span data-colour={colour} className={cx('flex items-center gap-2 text-note tabular-nums', text)}>
+    <span
+      data-colour={colour}
+      className={cx('flex items-center gap-2 text-note tabular-nums', text)}
+    >
       <MeterBar share={share} tone={bar} className="h-1 w-14" />
       <span>
         {count}/{limit}

@@ -62,7 +62,11 @@ function Caption({ content, hashtags, isGrowing }: PreviewProps) {
         <b className="font-title">{firstName}</b>{' '}
         <Coloured text={isFolded ? `${text.slice(0, captionLength).trimEnd()}…` : text} />
         {isFolded && (
-          <button type="button" className="ml-1 rounded text-ink-3 hover:text-ink" onClick={() => setWhole(true)}>
+          <button
+            type="button"
+            className="ml-1 rounded text-ink-3 hover:text-ink"
+            onClick={() => setWhole(true)}
+          >
             more
           </button>
         )}
@@ -100,7 +104,12 @@ function Avatar() {
 }
 
 function Caret() {
-  return <span aria-hidden className="breathe ml-0.5 inline-block h-4 w-[2px] translate-y-0.5 bg-accent" />
+  return (
+    <span
+      aria-hidden
+      className="breathe ml-0.5 inline-block h-4 w-[2px] translate-y-0.5 bg-accent"
+    />
+  )
 }
 
 const textOf = (content: string, hashtags: readonly string[], between: string) =>

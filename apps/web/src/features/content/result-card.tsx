@@ -54,7 +54,9 @@ export function ResultCard(props: ResultCardProps) {
         <PostCounter platform={post.platform} count={post.characterCount} />
       </header>
       {post.notice && (
-        <p className="mt-3 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">{post.notice}</p>
+        <p className="mt-3 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
+          {post.notice}
+        </p>
       )}
       <div className="mt-3">
         {isEditing ? (

@@ -1,9 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  type ContentRequest,
-  type ContentRequestInput,
-  contentRequest,
-} from '@hopwise/contracts'
+import { type ContentRequest, type ContentRequestInput, contentRequest } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 
 export type ContentForm = UseFormReturn<ContentRequestInput, unknown, ContentRequest>

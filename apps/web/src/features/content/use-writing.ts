@@ -61,7 +61,8 @@ export function useWriting() {
       toast(wordsOf(kind, posts.length))
     } catch (error) {
       if (writing.signal.aborted) return
-      const message = error instanceof WritingFailed ? error.message : messageOf(error, failures[kind])
+      const message =
+        error instanceof WritingFailed ? error.message : messageOf(error, failures[kind])
       setFailure({ kind, message })
       toast({ title: 'Generation Failed', description: message, variant: 'destructive' })
     } finally {
