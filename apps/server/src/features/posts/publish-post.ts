@@ -1,8 +1,8 @@
-import { links } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { links, posts } from '@hopwise/db'
+import { and, eq, ne } from 'drizzle-orm'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import { type AccountUse, type HeldAccount, withAccount } from '#src/features/social/index.ts'
-import type { Posting } from '#src/integrations/social/connector.ts'
+import type { Posted, Posting } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
 import { PostRefused } from '#src/integrations/social/post-refused.ts'
 import { faultOf, verdictsOf } from './check-content.ts'
@@ -52,14 +52,16 @@ async function publishAs(
   ctx: WorkspaceCtx,
   attempt: Attempt,
   posting: Posting,
-  { connector: { publisher }, account, tokens, tell }: HeldAccount,
+  held: HeldAccount,
 ): Promise<Outcome> {
   const { post } = attempt
+  const { account, tokens, tell } = held
+  const { publisher } = held.connector
   if (publisher === null) {
     return { kind: 'failed', code: 'refused', message: 'No app may post there.' }
   }
   if (post.handedAt !== null) {
-    const found = await publisher.find(tokens, account, posting, tell)
+    const found = await findOwn(ctx, post, posting, held)
     if (found !== null) return { kind: 'published', ...found, isFound: true }
     if (!isSettled(ctx, post)) return { kind: 'look-again', afterMs: settledMs }
     attempt.isHandedOver = false
@@ -120,8 +122,7 @@ async function afterRefusal(
   const { accountId } = attempt.post
   if (code === 'duplicate' && accountId !== null) {
     const use = await withAccount(ctx, accountId, async (held): Promise<Outcome> => {
-      const { connector, tokens, account, tell } = held
-      const found = (await connector.publisher?.find(tokens, account, posting, tell)) ?? null
+      const found = await findOwn(ctx, attempt.post, posting, held)
       attempt.isHandedOver = false
       return found === null
         ? { kind: 'failed', code, message: refusalWords(said) }
@@ -132,8 +133,31 @@ async function afterRefusal(
   return { kind: 'failed', code, message: refusalWords(said) }
 }
 
-const refusalWords = (said: string) =>
-  said === '' ? 'The platform refused it without a reason.' : `The platform said: ${said}`
+/** What stands at the platform as this post, and as no other of ours. */
+async function findOwn(
+  ctx: WorkspaceCtx,
+  post: PostRow,
+  posting: Posting,
+  { connector: { publisher }, account, tokens, tell }: HeldAccount,
+): Promise<Posted | null> {
+  const found = (await publisher?.find(tokens, account, posting, tell)) ?? null
+  if (found === null || found.externalId === null) return found
+  const others = await ctx.orm.$count(
+    posts,
+    and(
+      eq(posts.workspaceId, ctx.workspaceId),
+      eq(posts.platform, post.platform),
+      eq(posts.externalId, found.externalId),
+      ne(posts.id, post.id),
+    ),
+  )
+  return others === 0 ? found : null
+}
+
+function refusalWords(said: string): string {
+  if (said === '') return 'The platform refused it without a reason.'
+  return `The platform said: ${/[.!?]$/.test(said) ? said : `${said}.`}`
+}
 
 async function postingOf(ctx: WorkspaceCtx, post: PostRow): Promise<Posting> {
   const mark = post.linkId === null ? null : await shortUrl(ctx, post.linkId)
