@@ -57,6 +57,9 @@ test('from a product to a post, its click and what it earned', async ({
   const elsewhere = await anotherBrowser(browser)
   const visitor = await elsewhere.newPage()
   await visitor.goto(link.shortUrl)
+  // A sale that comes before its click was counted is matched by a job later on.
+  const clicks = async () => (await (await page.request.get('/api/posts')).json())[0].clicks
+  await expect.poll(clicks).toBe(1)
   await visitor.getByRole('button', { name: 'Convert' }).click()
   await expect(visitor.getByRole('status')).toContainText('postback answered 200')
   await visitor.goto(`${sandboxUrl}/cpa`)

@@ -56,8 +56,8 @@ async function watched(body: object): Promise<WritingEvent[]> {
 function expectChecked(post: GeneratedContent): void {
   const failed = post.verdicts.filter(({ outcome }) => outcome === 'failed')
   expect(failed).toEqual([])
-  expect(post.verdicts.length).toBeGreaterThan(0)
-  expect(post.content).toMatch(/#ad\b/i)
+  const disclosure = post.verdicts.find(({ rule }) => rule === 'disclosure')
+  expect(['passed', 'repaired']).toContain(disclosure?.outcome)
   expect(post.content).not.toContain('evil')
   expect(post.characterCount).toBeLessThanOrEqual(280)
 }
