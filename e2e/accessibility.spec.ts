@@ -76,6 +76,28 @@ const settings: Visit[] = settingsTabs.map(([tab, heading]) => ({
 }))
 
 const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
+  'Content Generator': {
+    empty: [
+      {
+        name: 'empty content generator',
+        path: '/content-generator',
+        shows: (page) => page.getByText('No post yet'),
+      },
+    ],
+    sample: [
+      {
+        name: 'sample variations',
+        path: '/content-generator?strategy=testimonial',
+        opens: async (page) => {
+          await page.getByLabel('Product name').fill('Sleep course')
+          await page.getByLabel('Product description').fill('Six weeks of lessons on evenings.')
+          await page.getByRole('button', { name: 'Generate Variations' }).click()
+          await page.getByText('Show rules').first().click()
+        },
+        shows: (page) => page.getByRole('heading', { name: 'Variation 3' }),
+      },
+    ],
+  },
   Dashboard: {
     empty: [
       {

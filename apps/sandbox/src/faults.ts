@@ -4,7 +4,15 @@ import type { FastifyInstance } from 'fastify'
 export const faultKinds = ['none', 'slow', 'rate-limit', 'nonsense', 'outage'] as const
 export type Fault = (typeof faultKinds)[number]
 
-export const vendors = ['x', 'instagram', 'snapchat', 'stripe', 'clickbank', 'amazon'] as const
+export const vendors = [
+  'x',
+  'instagram',
+  'snapchat',
+  'stripe',
+  'clickbank',
+  'amazon',
+  'llm',
+] as const
 export type Vendor = (typeof vendors)[number]
 
 export interface Faults {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { flags } from './clickbank/controls.ts'
 import { type Faults, faultKinds, type Vendor, vendors } from './faults.ts'
+import { llmAnswers } from './llm/llm-state.ts'
 import { shopMoods } from './shops/shop-pages.ts'
 import { authorizeAnswers, socialVendors } from './social/controls.ts'
 
@@ -11,6 +12,7 @@ const vendorNames: Record<Vendor, string> = {
   stripe: 'Stripe',
   clickbank: 'ClickBank',
   amazon: 'Amazon',
+  llm: 'Language model',
 }
 
 /** `GET /` says what the sandbox is and has its switches as buttons. */
@@ -41,6 +43,8 @@ Nothing here reaches the real platforms; nobody you see exists.</p>
 ${vendors.map((vendor) => faultButtons(vendor, faults)).join('\n')}
 <h2>Sign-in at the social platforms</h2>
 ${socialVendors.map(socialButtons).join('\n')}
+<h2>Language model</h2>
+<p>At <code>/llm/v1</code>, for AI_BASE_URL. It answers: ${llmAnswers.map((answer) => button('/control/llm', { answer }, answer)).join('')}</p>
 <h2>ClickBank</h2>
 <p><a href="/clickbank/orders">Orders of the shops</a>: refund, charge back, rebill, forge.
 <a href="/clickbank/account">Accounts</a>: where notifications go.</p>

@@ -5,6 +5,7 @@ import { registerClickbank } from './clickbank/register-clickbank.ts'
 import { registerCpa } from './cpa/register-cpa.ts'
 import { createFaults, registerFaults } from './faults.ts'
 import { registerIndexPage } from './index-page.ts'
+import { registerLlm } from './llm/register-llm.ts'
 import { registerReceiver } from './receiver/register-receiver.ts'
 import { registerShops } from './shops/register-shops.ts'
 import { registerSocial } from './social/social.ts'
@@ -34,6 +35,7 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   await registerStripe(app, sandbox)
   registerClickbank(app, sandbox)
   registerAmazon(app, sandbox)
+  registerLlm(app, sandbox)
   registerIndexPage(app, sandbox.faults)
   registerSocial(app, sandbox)
   registerReceiver(app, sandbox)

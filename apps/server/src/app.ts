@@ -7,6 +7,7 @@ import { rebuildDays, registerAnalytics } from './features/analytics/index.ts'
 import { createKeyDoor, registerApiKeys } from './features/api-keys/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
+import { registerContent } from './features/content/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerDistribution } from './features/distribution/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
@@ -20,6 +21,7 @@ import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
+import { registerPosts } from './features/posts/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerRotation } from './features/rotation/index.ts'
 import { registerSettings } from './features/settings/index.ts'
@@ -108,6 +110,7 @@ export async function createApp(
   registerLinkHealth(mount)
   registerCampaigns(app, mount, ctxOf)
   registerDistribution(app, mount, ctxOf)
+  registerContent(app, mount, ctxOf)
   registerRotation(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
@@ -124,6 +127,7 @@ export async function createApp(
     },
   })
   registerSocial(app, mount, ctxOf)
+  registerPosts(app, mount, ctxOf)
   registerSyncs(app, mount, ctxOf, options)
   await registerPostbacks(app, mount, ctxOf, services)
   await registerImports(app, mount, ctxOf, services)

@@ -34,3 +34,18 @@ test('half a pair of keys stops the start with a sentence that names both', () =
 test('networks cannot be told to use a sandbox that does not run', () => {
   expect(() => readConnectors({ NETWORKS: 'sandbox' })).toThrow(/NETWORKS is sandbox/)
 })
+
+test('a model is asked only where its address and name are given, and never the sandbox by itself', () => {
+  expect(readConnectors(sandbox).ai).toBeNull()
+  const own = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen3' }
+  expect(readConnectors(own).ai).toEqual({
+    baseUrl: 'http://localhost:11434/v1',
+    model: 'qwen3',
+    apiKey: null,
+    timeoutMs: 60_000,
+    isSandbox: false,
+  })
+  const there = { ...sandbox, AI_BASE_URL: 'http://localhost:3001/llm/v1', AI_MODEL: 'parrot' }
+  expect(readConnectors(there).ai?.isSandbox).toBe(true)
+  expect(() => readConnectors({ AI_API_KEY: 'sk-1' })).toThrow(/AI_BASE_URL and AI_MODEL belong/)
+})

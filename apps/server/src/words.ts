@@ -27,3 +27,8 @@ function inWords(day: string, year: { year?: 'numeric' }): string {
   const parts = { month: 'short', day: 'numeric', timeZone: 'UTC', ...year } as const
   return new Date(day).toLocaleDateString('en-US', parts)
 }
+
+/** An instant by the calendar and clock of a zone: `Oct 12, 2026, 2:30 PM`. */
+export function instantInWords(at: Date, timeZone: string): string {
+  return at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+}

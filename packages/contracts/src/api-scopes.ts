@@ -5,6 +5,7 @@ export const apiScopes = [
   'read',
   'links:write',
   'campaigns:write',
+  'posts:write',
   'products:write',
   'earnings:write',
   'admin:write',
@@ -29,6 +30,8 @@ const doors: Record<string, Doors> = {
   // An address and its secret key: whoever knows both can report sales.
   'affiliate-networks/notifications': { read: null, write: null },
   'affiliate-networks/notifications/messages': { read: 'read', write: null },
+  // Writing changes nothing, but may cost the operator money.
+  ai: { read: 'read', write: 'posts:write' },
   analytics: { read: 'read', write: null },
   campaigns: { read: 'read', write: 'campaigns:write' },
   dashboard: { read: 'read', write: null },
@@ -42,6 +45,8 @@ const doors: Record<string, Doors> = {
   // An address is a secret: whoever knows it can report sales.
   'postback-addresses': { read: 'admin:write', write: 'admin:write' },
   'postback-calls': { read: 'read', write: null },
+  // Some posts cost money at their platform, and all speak in somebody’s name.
+  posts: { read: 'read', write: 'posts:write' },
   products: { read: 'read', write: 'products:write' },
   'rate-limits': { read: 'read', write: null },
   'smart-links': { read: 'read', write: 'links:write' },

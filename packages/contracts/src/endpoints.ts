@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts'
 import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
+import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as distribution from './distribution.ts'
 import * as earnings from './earnings.ts'
@@ -17,6 +18,7 @@ import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import * as postbacks from './postbacks.ts'
+import * as posts from './posts.ts'
 import * as products from './products.ts'
 import * as rotation from './rotation.ts'
 import * as settings from './settings.ts'
@@ -33,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   apiKeys,
   auth,
   campaigns,
+  content,
   dashboard,
   distribution,
   earnings,
@@ -46,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   networks,
   notifications,
   postbacks,
+  posts,
   products,
   rotation,
   settings,

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { contentRequest, paragraphs, postVerdict, postWriters } from './content.ts'
-import { id, instant, line, money } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  calendarDay,
+  destinationUrl,
+  id,
+  idParams,
+  instant,
+  line,
+  money,
+  pageQuery,
+} from './fields.ts'
 import { socialPlatforms } from './platforms.ts'
 
 /** `publishing` has been handed to the platform, and nobody may hand it over again. */
@@ -28,8 +38,14 @@ export const post = z.object({
   product: z.object({ id, name: z.string() }).nullable(),
   /** Its own tracked link; made when it is posted or scheduled. */
   link: z.object({ id, shortUrl: z.string(), originalUrl: z.string() }).nullable(),
+  /** Where that link leads, or will lead once it is made; null for a post without one. */
+  destinationUrl: z.string().nullable(),
+  /** All that is posted: the product's URL replaced by the short link, the hashtags behind. */
+  postedText: z.string(),
   scheduledFor: instant.nullable(),
   publishedAt: instant.nullable(),
+  /** By hand: the reminder went out, and it waits to be pasted. */
+  isReadyToPaste: z.boolean(),
   /** The post at its platform. */
   url: z.string().nullable(),
   /** Why it failed, and what to do now. */
@@ -56,16 +72,193 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
-export const newPost = z.object({
+const url = z
+  .union([z.literal('').transform(() => null), destinationUrl])
+  .nullish()
+  .transform((value) => value ?? null)
+
+const chosenId = z
+  .union([z.literal('').transform(() => null), id])
+  .nullish()
+  .transform((value) => value ?? null)
+
+const content = paragraphs(5_000, 'Content').refine((value) => value !== '', 'Content is required')
+
+/** With their `#`, which may be left out. */
+export const postHashtags = z
+  .array(
+    line(100, 'Hashtag')
+      .transform((value) => (value === '' || value.startsWith('#') ? value : `#${value}`))
+      .refine((value) => /^#[\p{L}\p{M}\p{N}_]*$/u.test(value), {
+        error: 'A hashtag has letters, digits and _ alone',
+      }),
+    { error: 'Hashtags must be a list' },
+  )
+  .max(maxHashtags, `A post may have at most ${maxHashtags} hashtags`)
+  .transform((all) => [...new Set(all.filter((one) => one.length > 1))])
+
+const postFields = z.object({
   platform: z.enum(socialPlatforms, { error: 'Please select a platform' }),
-  content: paragraphs(5_000, 'Content').refine((value) => value !== '', 'Content is required'),
-  hashtags: z.array(line(100, 'Hashtag')).max(maxHashtags).default([]),
-  productId: id.nullish(),
-  accountId: id.nullish(),
+  content,
+  hashtags: postHashtags,
+  productId: chosenId,
+  accountId: chosenId,
   /** Where the tracked link leads; without it the post has none. */
-  destinationUrl: z.string().nullish(),
-  imageUrl: z.string().nullish(),
+  destinationUrl: url,
+  /** Public, for the platform fetches it from there. */
+  imageUrl: url,
+})
+
+export const newPost = postFields.extend({
+  hashtags: postHashtags.default([]),
   writer: z.enum(postWriters).default('person'),
   request: contentRequest.partial().nullish(),
 })
 export type NewPost = z.input<typeof newPost>
+
+const changedUrl = z
+  .union([z.literal('').transform(() => null), z.null(), destinationUrl])
+  .optional()
+const changedId = z.union([z.literal('').transform(() => null), z.null(), id]).optional()
+
+export const postChange = z.object({
+  platform: postFields.shape.platform.optional(),
+  content: content.optional(),
+  hashtags: postHashtags.optional(),
+  productId: changedId,
+  accountId: changedId,
+  destinationUrl: changedUrl,
+  imageUrl: changedUrl,
+  /** The version the change was made on; left out, the last change wins. */
+  version: z.number().int().positive().optional(),
+})
+export type PostChange = z.input<typeof postChange>
+
+/** An instant; whoever has a local time turns it into one, and says so where there is none or two. */
+export const postTime = z.object({
+  at: z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' }),
+  /** Left out: automatic where the platform takes it from us, by hand elsewhere. */
+  mode: z.enum(postingModes, { error: 'Mode must be automatic or by-hand' }).optional(),
+})
+
+export const postEvent = z.object({
+  id,
+  at: instant,
+  status: z.enum(postStatuses),
+  note: z.string(),
+})
+
+/** With what happened to it, newest first. */
+export const postDetails = post.extend({ events: z.array(postEvent) })
+export type PostDetails = z.infer<typeof postDetails>
+
+/** `when`: what comes next first, then what was posted last; drafts by their making. */
+export const postOrders = ['newest', 'when', 'earnings', 'clicks'] as const
+
+/** Days are of the workspace's zone, and of the time a post is or was to be posted. */
+export const postQuery = pageQuery.extend({
+  status: z.enum(postStatuses).optional(),
+  platform: z.enum(socialPlatforms).optional(),
+  accountId: id.optional(),
+  productId: id.optional(),
+  search: line(200, 'Search').default(''),
+  from: calendarDay.optional(),
+  until: calendarDay.optional(),
+  order: z.enum(postOrders).default('newest'),
+})
+export type PostQuery = z.output<typeof postQuery>
+
+export const listPosts = defineEndpoint({
+  method: 'GET',
+  path: '/api/posts',
+  summary: 'List posts with their state and figures',
+  query: postQuery,
+  response: z.array(post),
+  paged: true,
+})
+export const getPost = defineEndpoint({
+  method: 'GET',
+  path: '/api/posts/{id}',
+  summary: 'One post with what happened to it',
+  params: idParams,
+  response: postDetails,
+})
+export const createPost = defineEndpoint({
+  method: 'POST',
+  path: '/api/posts',
+  summary: 'Save a post as a draft',
+  body: newPost,
+  response: post,
+  status: 201,
+})
+export const changePost = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/posts/{id}',
+  summary: 'Change a post that was not posted yet',
+  params: idParams,
+  body: postChange,
+  response: post,
+})
+export const removePost = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/posts/{id}',
+  summary: 'Throw a post away; what stands at the platform stays there',
+  params: idParams,
+  response: post,
+})
+export const restorePost = defineEndpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/restore',
+  summary: 'Take back a removal; a scheduled post comes back as a draft if its time has passed',
+  params: idParams,
+  response: post,
+})
+export const duplicatePost = defineEndpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/duplicate',
+  summary: 'Make a draft of the same text, with a link of its own later',
+  params: idParams,
+  response: post,
+  status: 201,
+})
+export const schedulePost = defineEndpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/schedule',
+  summary: 'Schedule a post, or move it to another time; makes its tracked link',
+  params: idParams,
+  body: postTime,
+  response: post,
+})
+export const unschedulePost = defineEndpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/unschedule',
+  summary: 'Make a scheduled post a draft again',
+  params: idParams,
+  response: post,
+})
+export const publishPost = defineEndpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/publish',
+  summary: 'Post it now, or have it ready to paste; the answer says what became of it',
+  params: idParams,
+  body: postTime.pick({ mode: true }).default({}),
+  response: post,
+})
+export const retryPost = defineEndpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/retry',
+  summary: 'Try a failed post again; it is looked for at the platform first',
+  params: idParams,
+  response: post,
+})
+export const markPosted = defineEndpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/mark-posted',
+  summary: 'Say that a post was pasted by hand',
+  params: idParams,
+  body: z.object({
+    /** The post at its platform. */
+    url,
+  }),
+  response: post,
+})

@@ -3,8 +3,11 @@ import { registerAuthorize } from '../social/authorize.ts'
 import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants } from '../social/grants.ts'
 import { followersOf, type Persona, postsOf } from '../social/personas.ts'
+import { openPosted, type PostedBook } from '../social/posted.ts'
+import type { PostingTrouble } from '../social/posting-trouble.ts'
 import { playFault } from '../social/trouble.ts'
 import type { Sandbox } from '../vendor-needs.ts'
+import { registerPublishing } from './publishing.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -13,13 +16,15 @@ const longMs = 60 * dayMs
 const refreshableAfterMs = dayMs
 const callsPerHour = 200
 
-const permissions = 'instagram_business_basic,instagram_business_manage_insights'
+const permissions =
+  'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_insights'
 
 /** The parts of "Instagram API with Instagram Login" that Hopwise speaks to. */
 export function registerInstagram(
   app: FastifyInstance,
   sandbox: Sandbox,
   controls: SocialControls,
+  trouble: PostingTrouble,
 ): void {
   const now = () => sandbox.now().getTime()
   const lifetimes = { codeMs: hourMs, accessMs: hourMs, refreshMs: null }
@@ -42,7 +47,10 @@ export function registerInstagram(
     return isPlayed ? reply : undefined
   })
   tokenRoutes(app, grants)
-  dataRoutes(app, grants, now)
+  const posted = openPosted(sandbox.store, 'instagram', now)
+  trouble.keep('instagram', posted)
+  const admit = dataRoutes(app, grants, now, posted)
+  registerPublishing(app, { store: sandbox.store, posted, trouble, now, admit, graphError })
 }
 
 function tokenRoutes(app: FastifyInstance, grants: Grants): void {
@@ -78,7 +86,8 @@ function tokenRoutes(app: FastifyInstance, grants: Grants): void {
   )
 }
 
-function dataRoutes(app: FastifyInstance, grants: Grants, now: () => number): void {
+/** Answers how a call is admitted, for the other routes of an account. */
+function dataRoutes(app: FastifyInstance, grants: Grants, now: () => number, posted: PostedBook) {
   const calls = new Map<string, number>()
   function admit(query: Record<string, string>, reply: FastifyReply): Persona | null {
     const persona = grants.whose(query['access_token'] ?? '')
@@ -106,7 +115,16 @@ function dataRoutes(app: FastifyInstance, grants: Grants, now: () => number): vo
       const persona = admit(query, reply)
       if (persona === null) return reply
       const count = Math.min(50, Number(query['limit'] ?? 25))
-      const data = postsOf(persona, now(), count).map((post) => ({
+      const own = posted.of(persona).map((post) => ({
+        id: post.id,
+        caption: post.text,
+        media_type: 'IMAGE',
+        permalink: `https://www.instagram.com/p/${post.id}/`,
+        timestamp: `${new Date(post.at).toISOString().slice(0, 19)}+0000`,
+        like_count: 0,
+        comments_count: 0,
+      }))
+      const drawn = postsOf(persona, now(), count).map((post) => ({
         id: post.id,
         caption: post.text,
         media_type: 'IMAGE',
@@ -115,9 +133,11 @@ function dataRoutes(app: FastifyInstance, grants: Grants, now: () => number): vo
         like_count: post.likes,
         comments_count: post.comments,
       }))
+      const data = [...own, ...drawn].slice(0, count)
       return { data, paging: { cursors: { before: 'a', after: 'z' } } }
     },
   )
+  return admit
 }
 
 function longLived(reply: FastifyReply, grants: Grants, token: string) {
@@ -154,8 +174,14 @@ function tellUsage(
   reply.header('x-business-use-case-usage', JSON.stringify({ [account]: [ofAccount] }))
 }
 
-function graphError(reply: FastifyReply, code: number, message: string) {
-  const error = { message, type: 'OAuthException', code, fbtrace_id: 'AsandboxTrace' }
+function graphError(reply: FastifyReply, code: number, message: string, subcode?: number) {
+  const error = {
+    message,
+    type: 'OAuthException',
+    code,
+    ...(subcode !== undefined && { error_subcode: subcode }),
+    fbtrace_id: 'AsandboxTrace',
+  }
   return reply.code(400).send({ error })
 }
 

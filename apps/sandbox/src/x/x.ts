@@ -3,8 +3,11 @@ import { registerAuthorize } from '../social/authorize.ts'
 import type { SocialControls } from '../social/controls.ts'
 import { clientId, clientSecret, type Grants, openGrants, type Pair } from '../social/grants.ts'
 import { followersOf, type Persona, postsOf } from '../social/personas.ts'
+import { openPosted, type PostedBook } from '../social/posted.ts'
+import type { PostingTrouble } from '../social/posting-trouble.ts'
 import { playFault } from '../social/trouble.ts'
 import type { Sandbox } from '../vendor-needs.ts'
+import { registerPosting, toldBack } from './posting.ts'
 import { createWindows } from './windows.ts'
 
 /** xdevplatform/docs, OAuth 2.0 authorization code with PKCE. */
@@ -13,10 +16,15 @@ const accessMs = 2 * 3_600_000
 const refreshMs = 180 * 86_400_000
 
 /** Calls of a user in 15 minutes (x-api/fundamentals/rate-limits). */
-const limits = { me: 75, posts: 900 }
+const limits = { me: 75, posts: 900, create: 100 }
 
 /** The parts of X's API v2 that Hopwise speaks to, on X's wire format. */
-export function registerX(app: FastifyInstance, sandbox: Sandbox, controls: SocialControls): void {
+export function registerX(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  controls: SocialControls,
+  trouble: PostingTrouble,
+): void {
   const now = () => sandbox.now().getTime()
   const grants = openGrants(sandbox.store, 'x', { codeMs, accessMs, refreshMs }, now)
   const windows = createWindows(now)
@@ -29,15 +37,18 @@ export function registerX(app: FastifyInstance, sandbox: Sandbox, controls: Soci
 
   app.addHook('preHandler', async (request, reply) => {
     if (!request.url.startsWith('/x/2/')) return undefined
-    const isPlayed = await playFault(sandbox.faults, 'x', reply, (limited) => {
-      const reset = Math.ceil(now() / 1000) + 900
-      windows.tell(limited, { limit: limits.me, remaining: 0, reset })
-      return limited.code(429).send({ errors: [{ code: 88, message: 'Rate limit exceeded' }] })
-    })
+    const isPlayed = await playFault(sandbox.faults, 'x', reply, sayLimited)
     return isPlayed ? reply : undefined
   })
+  function sayLimited(reply: FastifyReply) {
+    const reset = Math.ceil(now() / 1000) + 900
+    windows.tell(reply, { limit: limits.me, remaining: 0, reset })
+    return reply.code(429).send({ errors: [{ code: 88, message: 'Rate limit exceeded' }] })
+  }
+  const posted = openPosted(sandbox.store, 'x', now)
+  trouble.keep('x', posted)
   tokenRoutes(app, grants)
-  dataRoutes(app, { grants, windows, now })
+  dataRoutes(app, { grants, windows, now, posted, trouble, sayLimited })
 }
 
 function tokenRoutes(app: FastifyInstance, grants: Grants): void {
@@ -67,9 +78,13 @@ interface DataNeeds {
   grants: Grants
   windows: ReturnType<typeof createWindows>
   now: () => number
+  posted: PostedBook
+  trouble: PostingTrouble
+  sayLimited: (reply: FastifyReply) => unknown
 }
 
-function dataRoutes(app: FastifyInstance, { grants, windows, now }: DataNeeds): void {
+function dataRoutes(app: FastifyInstance, needs: DataNeeds): void {
+  const { grants, windows, now, posted, trouble, sayLimited } = needs
   /** The persona a call is for; null when it was answered already. */
   function admit(request: FastifyRequest, reply: FastifyReply, call: keyof typeof limits) {
     const persona = grants.whose(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
@@ -93,13 +108,19 @@ function dataRoutes(app: FastifyInstance, { grants, windows, now }: DataNeeds): 
     const persona = admit(request, reply, 'me')
     return persona === null ? reply : { data: userOf(persona, now()) }
   })
+  registerPosting(app, {
+    posted,
+    trouble,
+    sayLimited,
+    admit: (request, reply) => admit(request, reply, 'create'),
+  })
   app.get<{ Querystring: { max_results?: string } }>(
     '/x/2/users/:id/tweets',
     async (request, reply) => {
       const persona = admit(request, reply, 'posts')
       if (persona === null) return reply
       const count = Math.min(100, Number(request.query.max_results ?? 10))
-      const data = postsOf(persona, now(), count).map((post) => ({
+      const drawn = postsOf(persona, now(), count).map((post) => ({
         id: post.id,
         text: post.text,
         created_at: post.postedAt.toISOString(),
@@ -113,6 +134,7 @@ function dataRoutes(app: FastifyInstance, { grants, windows, now }: DataNeeds): 
           impression_count: post.views,
         },
       }))
+      const data = [...posted.of(persona).map(toldBack), ...drawn].slice(0, count)
       return { data, meta: { result_count: data.length } }
     },
   )

@@ -56,6 +56,8 @@ async function aFailedSync(workspaceId: number): Promise<number> {
 
 /** Calls that look at their body before they look for the row. */
 const bodies: Record<string, object> = {
+  'POST /api/posts/{id}/schedule': { at: '2030-01-01T12:00:00Z' },
+  'POST /api/posts/{id}/mark-posted': {},
   'PATCH /api/smart-links/{id}/arms': { armId: 0, isPaused: true },
   'POST /api/smart-links/{id}/roll-back': { version: 1 },
 }
@@ -133,8 +135,12 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     name: 'My blog',
     platform: 'Blog',
     url: 'https://blog.example.com/',
+  const { body: post } = await ada.post('/api/posts', {
+    platform: 'twitter',
+    content: 'A quiet desk',
   })
   const ownedBy: Record<string, number> = {
+    posts: post.id,
     'link-settings/pixels': pixel.id,
     'link-health': link.id,
     imports: report.id,

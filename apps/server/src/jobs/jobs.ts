@@ -9,6 +9,7 @@ import { endLeftImports } from '#src/features/imports/index.ts'
 import { endLeftAnalyses } from '#src/features/intelligence/index.ts'
 import { checkLinks } from '#src/features/link-health/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
+import { publishDuePosts } from '#src/features/posts/index.ts'
 import { refitRotations } from '#src/features/rotation/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
 import { refreshDueAccounts } from '#src/features/social/index.ts'
@@ -111,6 +112,7 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'refit-rotations', cron: '* * * * *', run: refitRotations },
   { name: 'check-links', cron: '3/10 * * * *', run: (services) => checkLinks(services) },
+  { name: 'publish-due-posts', cron: '* * * * *', run: publishDuePosts },
   { name: 'deliver-webhooks', cron: '* * * * *', run: (services) => deliverWebhooks(services) },
 ]
 

@@ -1,3 +1,4 @@
+import type { SocialPlatform } from '@hopwise/contracts'
 import { socialAccounts, socialDays, socialPosts, type Transaction } from '@hopwise/db'
 import { type SampleAccount, sampleAccounts, samplePosts } from './sample-accounts.ts'
 import { sampleDays } from './sample-figures.ts'
@@ -11,22 +12,25 @@ const round = (value: number) => Math.round(value * 100) / 100
 
 type At = (day: number, msOfDay?: number) => Date
 
-/** Connected accounts with their days and posts. Their randomness is their own: nothing else moves. */
+/** Connected accounts with their days and posts; answers their ids. Their randomness is their own: nothing else moves. */
 export async function makeSampleAccounts(
   transaction: Transaction,
   workspaceId: number,
   at: At,
-): Promise<void> {
+): Promise<Map<SocialPlatform, number>> {
   const random = createSeededRandom(seed)
+  const ids = new Map<SocialPlatform, number>()
   for (const account of sampleAccounts) {
     const days = layOutDays(account, random, at)
     const id = await insertAccount(transaction, { workspaceId, account, at })
+    ids.set(account.platform, id)
     const key = { workspaceId, accountId: id }
     await transaction.insert(socialDays).values(days.map((day) => ({ ...key, ...day })))
     if (!account.hasPosts) continue
     const posts = layOutPosts(account, random, at)
     await transaction.insert(socialPosts).values(posts.map((post) => ({ ...key, ...post })))
   }
+  return ids
 }
 
 async function insertAccount(

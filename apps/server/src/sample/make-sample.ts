@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { refitLink } from '#src/features/rotation/index.ts'
 import { insertBilling } from './insert-billing.ts'
 import { insertEarnings } from './insert-earnings.ts'
+import { insertPosts } from './insert-posts.ts'
 import { insertSmartLinks, smartColumnsOf } from './insert-smart-links.ts'
 import { layOutConversions } from './lay-out-conversions.ts'
 import { layOutVisits, type SampleVisit } from './lay-out-visits.ts'
@@ -32,9 +33,16 @@ export async function makeSample(
   const at = (day: number, msOfDay = 0) => new Date(today.getTime() - day * dayMs + msOfDay)
   const productIds = await insertProducts(transaction, workspaceId, at)
   const campaignIds = await insertCampaigns(transaction, workspaceId, productIds, at)
-  await makeSampleAccounts(transaction, workspaceId, at)
+  const accountIds = await makeSampleAccounts(transaction, workspaceId, at)
   const linkIds = await insertLinks(transaction, workspaceId, { productIds, campaignIds, at })
   await insertBilling(transaction, workspaceId, at)
+  await insertPosts(transaction, {
+    workspaceId,
+    at,
+    productIdOf: (key) => idOf(productIds, key),
+    linkOf: (slug) => ({ ...idOf(linksBySlug, slug), id: idOf(linkIds, slug) }),
+    accountIdOf: (platform) => accountIds.get(platform) ?? null,
+  })
 
   const visits = layOutVisits(random, passedMs)
   const clickIds = nameClicks(visits, random, at)

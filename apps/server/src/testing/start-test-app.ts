@@ -125,7 +125,7 @@ function clientOf(app: FastifyInstance, cookie?: string): Client {
   async function send(options: InjectOptions): Promise<Answer> {
     const headers = { ...(cookie !== undefined && { cookie }), ...options.headers }
     const answer = await app.inject({ ...options, headers })
-    const isJson = String(answer.headers['content-type']).includes('json')
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       status: answer.statusCode,
       body: isJson && answer.body !== '' ? answer.json() : answer.body,

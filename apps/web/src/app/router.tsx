@@ -34,6 +34,13 @@ const routes = [
     ),
   ),
   route(
+    '/content-generator',
+    lazyRouteComponent(
+      () => import('./screens/content-generator-screen.tsx'),
+      'ContentGeneratorScreen',
+    ),
+  ),
+  route(
     '/affiliate-links',
     lazyRouteComponent(
       () => import('./screens/affiliate-links-screen.tsx'),

@@ -17,6 +17,8 @@ const doors = {
     GET /api/affiliate-links
     GET /api/affiliate-networks
     GET /api/affiliate-networks/{id}/notifications/messages
+    GET /api/ai/earned-posts
+    GET /api/ai/writer
     GET /api/analytics/audience
     GET /api/analytics/overview
     GET /api/analytics/platforms
@@ -44,6 +46,8 @@ const doors = {
     GET /api/link-health/{id}
     GET /api/link-settings
     GET /api/postback-calls
+    GET /api/posts
+    GET /api/posts/{id}
     GET /api/products
     GET /api/products/all
     GET /api/products/search
@@ -95,6 +99,19 @@ const doors = {
     POST /api/web-distribution/own-targets
     PATCH DELETE /api/web-distribution/own-targets/{id}
     POST /api/web-distribution/own-targets/{id}/restore
+  `,
+  'posts:write': `
+    POST /api/ai/generate-content
+    POST /api/ai/generate-variations
+    POST /api/posts
+    PATCH DELETE /api/posts/{id}
+    POST /api/posts/{id}/duplicate
+    POST /api/posts/{id}/mark-posted
+    POST /api/posts/{id}/publish
+    POST /api/posts/{id}/restore
+    POST /api/posts/{id}/retry
+    POST /api/posts/{id}/schedule
+    POST /api/posts/{id}/unschedule
   `,
   'products:write': `
     POST /api/products
@@ -268,6 +285,7 @@ async function rowsWithSecrets(ada: Marketer) {
   await make(`/api/webhooks/${webhook.id}/test`)
   const product = await make('/api/products', { name: 'Desk' })
   const link = await make('/api/smart-links/create', { originalUrl: 'https://example.com/' })
+  const post = await make('/api/posts', { platform: 'twitter', content: 'A quiet desk' })
   const campaign = await make('/api/campaigns', {
     name: 'Keto reset',
     productId: product.id,
@@ -312,6 +330,7 @@ async function rowsWithSecrets(ada: Marketer) {
       imports: report.body.id,
       'link-import': linkImport.id,
       'link-intelligence': link.id,
+      posts: post.id,
       products: product.id,
       'link-health': link.id,
       'smart-links': link.id,

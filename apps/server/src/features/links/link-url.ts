@@ -3,7 +3,7 @@ import { shortUrlBase } from '#src/config.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import type { Ctx } from '#src/services.ts'
 
-export function shortUrlOf(ctx: Ctx, slug: string): string {
+export function shortUrlOf(ctx: Pick<Ctx, 'config'>, slug: string): string {
   return shortUrlBase(ctx.config) + slug
 }
 

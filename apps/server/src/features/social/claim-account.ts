@@ -1,9 +1,12 @@
 import { socialAccounts } from '@hopwise/db'
-import { and, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type AccountRow, ownAccount, type WorkspaceCtx } from './account-row.ts'
 
 /** Longer than all calls of one reading with their deadlines. */
 const claimMs = 2 * 60_000
+
+/** No claim reaches further, clocks of two machines apart included: it is from before a clock went back. */
+const furthestClaimMs = 10 * 60_000
 
 /** After a reading nobody gets the account for that long, so that no press hammers a platform. */
 const restMs = 60_000
@@ -28,7 +31,11 @@ export async function claimAccount(
         ownAccount(ctx, id),
         isNotNull(socialAccounts.accessToken),
         isNull(socialAccounts.revokedAt),
-        or(isNull(socialAccounts.claimedUntil), lte(socialAccounts.claimedUntil, ctx.now())),
+        or(
+          isNull(socialAccounts.claimedUntil),
+          lte(socialAccounts.claimedUntil, ctx.now()),
+          gt(socialAccounts.claimedUntil, new Date(ctx.now().getTime() + furthestClaimMs)),
+        ),
         ifDue ? lte(socialAccounts.refreshAt, ctx.now()) : undefined,
       ),
     )

@@ -72,6 +72,7 @@ function platform({ renews, reads = () => null }: Behaviour): SocialConnector {
     platform: 'instagram',
     isSandbox: true,
     offers: { analytics: true, posts: false },
+    publisher: null,
     renewBeforeMs: 5 * minuteMs,
     authorizeUrl: () => '',
     exchangeCode: () => Promise.reject(refused()),

@@ -2,10 +2,11 @@ import type { PlanLimit } from '@hopwise/contracts'
 import { workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { LimitReached } from '#src/errors.ts'
+import { todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { planInForce } from './plan-in-force.ts'
 import { limitWords, plans } from './plans.ts'
-import { usageOf } from './usage.ts'
+import { postsInMonth, usageOf } from './usage.ts'
 
 /** How many more the plan allows as things stand; null without a limit. */
 export async function roomLeft(ctx: Ctx, limit: PlanLimit): Promise<number | null> {
@@ -25,7 +26,11 @@ export interface Room {
  * Asks for room in the transaction that adds something: the workspace's row is locked, so that two
  * requests cannot share the last place.
  */
-export async function lockRoom(ctx: Ctx, limit: PlanLimit): Promise<Room> {
+export async function lockRoom(
+  ctx: Ctx,
+  limit: PlanLimit,
+  countUsed: (ctx: Ctx) => Promise<number> = usageOf[limit],
+): Promise<Room> {
   await ctx.orm
     .select({ id: workspaces.id })
     .from(workspaces)
@@ -34,7 +39,7 @@ export async function lockRoom(ctx: Ctx, limit: PlanLimit): Promise<Room> {
   const { tier } = await planInForce(ctx)
   const { name, limits } = plans[tier]
   const allowed = limits[limit]
-  const used = allowed === -1 ? 0 : await usageOf[limit](ctx)
+  const used = allowed === -1 ? 0 : await countUsed(ctx)
   return {
     left: allowed === -1 ? Number.POSITIVE_INFINITY : Math.max(0, allowed - used),
     refusal: new LimitReached(
@@ -46,5 +51,16 @@ export async function lockRoom(ctx: Ctx, limit: PlanLimit): Promise<Room> {
 /** Throws LimitReached when the plan allows no further one. Call it in the transaction that adds it. */
 export async function requireRoom(ctx: Ctx, limit: PlanLimit): Promise<void> {
   const { left, refusal } = await lockRoom(ctx, limit)
+  if (left === 0) throw refusal
+}
+
+/**
+ * Throws LimitReached when the plan allows no further post in the month of `at`. `counted` is the time
+ * under which this very post is counted already.
+ */
+export async function requirePostRoom(ctx: Ctx, at: Date, counted: Date | null): Promise<void> {
+  const monthOf = (time: Date) => todayIn(ctx.timeZone, time).slice(0, 7)
+  if (counted !== null && monthOf(counted) === monthOf(at)) return
+  const { left, refusal } = await lockRoom(ctx, 'monthlyPosts', (inner) => postsInMonth(inner, at))
   if (left === 0) throw refusal
 }

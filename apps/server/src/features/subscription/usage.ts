@@ -1,8 +1,8 @@
 import type { PlanLimit } from '@hopwise/contracts'
-import { campaigns, links, socialAccounts } from '@hopwise/db'
-import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { campaigns, links, posts, socialAccounts } from '@hopwise/db'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { startOfMonth } from '#src/features/analytics/index.ts'
+import { startOfDay, startOfMonth, todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** How much of a limit the workspace uses now. */
@@ -30,8 +30,27 @@ export const usageOf: Record<PlanLimit, (ctx: Ctx) => Promise<number>> = {
         gte(links.createdAt, startOfMonth(ctx.now(), ctx.timeZone)),
       ),
     ),
-  // Nothing of Hopwise publishes posts yet.
-  monthlyPosts: async () => 0,
+  monthlyPosts: (ctx) => postsInMonth(ctx, ctx.now()),
+}
+
+/**
+ * Posts that are scheduled or were published in the month of `at`, as the workspace's calendar has it;
+ * drafts and failed ones are free. One that was published counts though it was thrown away.
+ */
+export function postsInMonth(ctx: Ctx, at: Date): Promise<number> {
+  const [year = 0, month = 1] = todayIn(ctx.timeZone, at).split('-').map(Number)
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+  return count(
+    ctx,
+    posts,
+    and(
+      eq(posts.workspaceId, ctx.workspaceId),
+      gte(posts.scheduledFor, startOfMonth(at, ctx.timeZone)),
+      lt(posts.scheduledFor, startOfDay(next, ctx.timeZone)),
+      inArray(posts.status, ['scheduled', 'publishing', 'published']),
+      or(isNull(posts.removedAt), eq(posts.status, 'published')),
+    ),
+  )
 }
 
 async function count(ctx: Ctx, table: PgTable, where: SQL | undefined): Promise<number> {

@@ -11,11 +11,13 @@ import type {
 import { PlatformFailure } from '../social/platform-failure.ts'
 import { seconds } from '../social/read-fields.ts'
 import { tellUsage, throwOnTrouble } from './instagram-answers.ts'
+import { createInstagramPublisher } from './instagram-publisher.ts'
 import { media, postOf, profile, shortToken } from './instagram-shapes.ts'
 
 /** Meta's docs show v24 and v25; a version answers for about two years. */
 const graphVersion = 'v25.0'
-const scopes = 'instagram_business_basic,instagram_business_manage_insights'
+const scopes =
+  'instagram_business_basic,instagram_business_content_publish,instagram_business_manage_insights'
 const postsRead = '20'
 const dayMs = 86_400_000
 const profileFields = 'user_id,username,name,account_type,profile_picture_url,followers_count'
@@ -115,6 +117,7 @@ export function createInstagramConnector(
       throwOnTrouble(answer, now())
       return understand(media, answer).data.map(postOf)
     },
+    publisher: createInstagramPublisher(`${graph}/${graphVersion}`, { ...options, now }),
   }
 }
 

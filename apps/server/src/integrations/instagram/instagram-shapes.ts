@@ -46,3 +46,31 @@ export function postOf(one: z.output<typeof post>): Post {
     views: null,
   }
 }
+
+export const made = z.object({ id: platformId })
+
+export const container = z.object({
+  status_code: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
+  status: z.string().nullish(),
+})
+
+export const permalink = z.object({ permalink: z.url() })
+
+/** Meta's pages contradict one another on the total (25, 50, 100): what is told counts, else 50. */
+const usualQuota = 50
+export const publishingLimit = z
+  .object({
+    data: z.tuple(
+      [
+        z.object({
+          quota_usage: count,
+          config: z.object({ quota_total: count }).optional().catch(undefined),
+        }),
+      ],
+      z.unknown(),
+    ),
+  })
+  .transform(({ data: [told] }) => ({
+    used: told.quota_usage,
+    limit: told.config?.quota_total ?? usualQuota,
+  }))

@@ -100,6 +100,8 @@ export function createSnapchatConnector(
       }
     },
     readPosts: async () => [],
+    // Snap opens posting to apps on its allow-list alone, and to no text without a picture.
+    publisher: null,
   }
 }
 

@@ -30,6 +30,44 @@ export interface Post {
   views: number | null
 }
 
+/** What is to be posted, with all that stands in its text. */
+export interface Posting {
+  text: string
+  imageUrl: string | null
+  /** It earns its author money. */
+  isPaid: boolean
+  /** What marks it as ours wherever it stands: its own short link; null for a post without one. */
+  mark: string | null
+  /** Written by a post's row before anything was sent: nothing older can be ours. */
+  since: Date
+  /** What `prepare` answered last. */
+  stage: Record<string, string>
+}
+
+/** The ids are null where the platform tells that it stands, and not which one it is. */
+export interface Posted {
+  externalId: string | null
+  url: string | null
+}
+
+export interface Preparation {
+  /** Kept until the post is published. */
+  stage: Record<string, string>
+  isReady: boolean
+}
+
+/** Beside `PlatformFailure`, these throw `PostRefused`: then nothing was posted. */
+export interface Publisher {
+  /** Steps that show nothing to anybody; asked again while it is not ready. */
+  prepare(tokens: Tokens, profile: Poster, posting: Posting, tell: TellLimit): Promise<Preparation>
+  /** Shows it to the world. A failure other than a refusal leaves open whether it stands. */
+  post(tokens: Tokens, profile: Poster, posting: Posting, tell: TellLimit): Promise<Posted>
+  /** Whether it stands already; null when it does not. */
+  find(tokens: Tokens, profile: Poster, posting: Posting, tell: TellLimit): Promise<Posted | null>
+}
+
+export type Poster = Pick<Profile, 'externalId' | 'handle'>
+
 /** What a platform told of a limit beside an answer. */
 export interface LimitTold {
   /** The connector's own name for the limit. */
@@ -48,7 +86,7 @@ interface Handshake {
   redirectUri: string
 }
 
-/** One platform. Each method throws `PlatformFailure` and nothing else. */
+/** One platform. Each method of its own throws `PlatformFailure` and nothing else. */
 export interface SocialConnector {
   platform: SocialPlatform
   isSandbox: boolean
@@ -62,6 +100,8 @@ export interface SocialConnector {
   revoke(tokens: Tokens): Promise<void>
   readProfile(tokens: Tokens, tell: TellLimit): Promise<Profile>
   readPosts(tokens: Tokens, profile: Profile, tell: TellLimit): Promise<Post[]>
+  /** Null where no app may post. */
+  publisher: Publisher | null
 }
 
 export interface ConnectorOptions {

@@ -12,6 +12,7 @@ import type {
 import { challengeOf } from '../social/pkce.ts'
 import { PlatformFailure } from '../social/platform-failure.ts'
 import { tellWindow, throwOnTrouble } from './x-answers.ts'
+import { createXPublisher } from './x-publisher.ts'
 import { postOf, timeline, user } from './x-shapes.ts'
 
 /** Reading and posting of the signed-in user (xdevplatform/docs, OAuth 2.0 scopes). */
@@ -95,11 +96,12 @@ export function createXConnector(app: XApp, options: ConnectorOptions = {}): Soc
       }
     },
     async readPosts(tokens, { externalId, handle }, tell): Promise<Post[]> {
-      const query = { max_results: postsRead, 'tweet.fields': 'created_at,public_metrics' }
+      const query = { max_results: postsRead, 'tweet.fields': 'created_at,public_metrics,entities' }
       const answer = await get(`/2/users/${encodeURIComponent(externalId)}/tweets`, tokens, query)
       tellWindow(answer, 'GET /2/users/:id/tweets', tell)
       throwOnTrouble(answer)
       return understand(timeline, answer).data.map((one) => postOf(one, handle))
     },
+    publisher: createXPublisher(api, options),
   }
 }

@@ -20,10 +20,18 @@ const metrics = z.object({
   impression_count: count.nullish(),
 })
 
+/** X wraps each link into one of t.co; `expanded_url` is what was posted. */
+const entities = z
+  .object({
+    urls: z.array(z.object({ url: z.string(), expanded_url: z.string() })).catch([]),
+  })
+  .catch({ urls: [] })
+
 const post = z.object({
   id: platformId,
   text: z.string().default(''),
   created_at: moment,
+  entities: entities.optional(),
   public_metrics: metrics.default({}),
 })
 
@@ -41,7 +49,7 @@ export function postOf(one: z.output<typeof post>, handle: string): Post {
   const reposts = told.repost_count ?? told.retweet_count ?? null
   return {
     externalId: one.id,
-    text: one.text,
+    text: textOf(one),
     url: `https://x.com/${encodeURIComponent(handle)}/status/${one.id}`,
     postedAt: one.created_at,
     likes: told.like_count ?? null,
@@ -50,3 +58,23 @@ export function postOf(one: z.output<typeof post>, handle: string): Post {
     views: told.impression_count ?? null,
   }
 }
+
+/** With its links as they were posted. */
+function textOf({ text, entities: told }: z.output<typeof post>): string {
+  return (told?.urls ?? []).reduce(
+    (before, { url, expanded_url }) => before.replaceAll(url, () => expanded_url),
+    text,
+  )
+}
+
+export const created = z.object({ data: z.object({ id: platformId }) })
+
+export const refusal = z.object({
+  title: z.string().optional().catch(undefined),
+  detail: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  errors: z
+    .array(z.object({ message: z.string().optional() }))
+    .optional()
+    .catch(undefined),
+})

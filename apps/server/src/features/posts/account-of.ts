@@ -1,0 +1,38 @@
+import type { SocialPlatform } from '@hopwise/contracts'
+import { socialAccounts } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { Invalid } from '#src/errors.ts'
+import { postPlatformNames } from './failure-words.ts'
+import type { WorkspaceCtx } from './post-row.ts'
+
+/** Throws Invalid unless it is the workspace's account, on that platform. */
+export async function requireAccount(ctx: WorkspaceCtx, id: number, platform: SocialPlatform) {
+  const [found] = await ctx.orm
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.workspaceId, ctx.workspaceId), eq(socialAccounts.id, id)))
+  if (found === undefined) throw Invalid.field('accountId', 'This account does not exist.')
+  if (found.platform !== platform) {
+    throw Invalid.field('accountId', `This account is not on ${postPlatformNames[platform]}.`)
+  }
+  return found
+}
+
+/** Throws Invalid unless it can be posted with now. */
+export async function requireConnected(
+  ctx: WorkspaceCtx,
+  id: number | null,
+  platform: SocialPlatform,
+): Promise<void> {
+  const name = postPlatformNames[platform]
+  if (id === null) {
+    throw Invalid.field('accountId', `Choose a connected ${name} account, or post it by hand.`)
+  }
+  const account = await requireAccount(ctx, id, platform)
+  if (account.connectedAt === null || account.revokedAt !== null) {
+    throw Invalid.field(
+      'accountId',
+      `This ${name} account is not connected. Connect it under Social Accounts, or post it by hand.`,
+    )
+  }
+}

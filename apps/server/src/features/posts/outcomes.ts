@@ -1,0 +1,61 @@
+import type { PlatformTrouble } from '#src/integrations/social/platform-failure.ts'
+import { type FailureCode, postPlatformNames } from './failure-words.ts'
+import type { PostRow, WorkspaceCtx } from './post-row.ts'
+
+export interface Attempt {
+  /** As it was claimed. */
+  post: PostRow
+  /** From here on only the platform knows whether it stands. */
+  isHandedOver: boolean
+}
+
+interface Why {
+  code: FailureCode
+  message: string
+}
+
+export type Outcome =
+  | { kind: 'published'; externalId: string | null; url: string | null; isFound: boolean }
+  /** Not found, which may yet change. */
+  | { kind: 'look-again'; afterMs: number }
+  /** Tried again by itself; `why` is told meanwhile, and null where nothing is wrong. */
+  | { kind: 'wait'; afterMs: number; why: Why | null }
+  | ({ kind: 'failed' } & Why)
+  /** Somebody else has it now, or changed it. */
+  | { kind: 'lost' }
+
+const firstRetryMs = 60_000
+const longestRetryMs = 30 * 60_000
+/** Some four hours. */
+const mostAttempts = 12
+/** Where a platform does not tell until when. */
+const unknownLimitMs = 15 * 60_000
+const longestLimitMs = 24 * 3_600_000
+
+/** What a platform's trouble means for a post. */
+export function troubleOf(ctx: WorkspaceCtx, attempt: Attempt, trouble: PlatformTrouble): Outcome {
+  const { post } = attempt
+  const name = postPlatformNames[post.platform]
+  if (trouble.kind === 'token-refused') {
+    const message = `${name} no longer accepts our access to this account.`
+    return { kind: 'failed', code: 'reconnect', message }
+  }
+  if (trouble.kind === 'rate-limited') {
+    const told = trouble.until === null ? null : trouble.until.getTime() - ctx.now().getTime()
+    const afterMs = Math.min(longestLimitMs, Math.max(told ?? unknownLimitMs, 1_000))
+    const message = `${name} takes no more posts from this account for now.`
+    return { kind: 'wait', afterMs, why: { code: 'rate-limited', message } }
+  }
+  const said = `${name} is in trouble: ${trouble.reason}.`
+  if (post.attempts + 1 >= mostAttempts) return givenUp(attempt, said)
+  const afterMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(post.attempts, 10))
+  // The handing over counts from here on, and what it posted shows only after a while.
+  const lookMs = attempt.isHandedOver ? Math.max(afterMs, 90_000) : afterMs
+  return { kind: 'wait', afterMs: lookMs, why: { code: 'away', message: said } }
+}
+
+function givenUp({ isHandedOver }: Attempt, said: string): Outcome {
+  if (!isHandedOver) return { kind: 'failed', code: 'kept-away', message: said }
+  const message = `${said} So we do not know whether the post stands there.`
+  return { kind: 'failed', code: 'unknown', message }
+}

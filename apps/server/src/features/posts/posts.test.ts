@@ -1,0 +1,206 @@
+import { conversions, posts, workspaces } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addVisits } from '#src/testing/add-visits.ts'
+import { spendTrial } from '#src/testing/spend-trial.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { markPosted } from './mark-posted.ts'
+import { publishDuePosts } from './publish-due-posts.ts'
+import { publishPost, retryPost } from './publish-now.ts'
+import { schedulePost } from './schedule-post.ts'
+
+let hopwise: TestApp
+let ada: Marketer
+let clock: Date
+const destinationUrl = 'https://shop.example.com/desk'
+
+beforeAll(async () => {
+  hopwise = await startTestApp({}, { now: () => clock })
+})
+afterAll(() => hopwise.stop())
+beforeEach(async () => {
+  clock = new Date()
+  ada = await hopwise.signUp()
+})
+
+const later = (hours: number) => new Date(clock.getTime() + hours * 3_600_000).toISOString()
+
+async function aDraft(given: Record<string, unknown> = {}) {
+  const { body: product } = await ada.post('/api/products', { name: 'Desk' })
+  const answer = await ada.post('/api/posts', {
+    platform: 'snapchat',
+    content: '#ad Desk tour',
+    destinationUrl,
+    productId: product.id,
+    ...given,
+  })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const schedule = (id: number, at = later(2)) => ada.post(`/api/posts/${id}/schedule`, { at })
+const linksOf = async () => (await ada.get('/api/affiliate-links')).body
+
+test('a draft is free and has no link; scheduling makes one of its own, once', async () => {
+  const { id } = await aDraft()
+  expect(await linksOf()).toHaveLength(0)
+  const { body: post } = await schedule(id)
+  expect(post).toMatchObject({ status: 'scheduled', mode: 'by-hand' })
+  await schedule(id, later(5))
+  const links = await linksOf()
+  expect(links).toHaveLength(1)
+  expect(links[0]).toMatchObject({
+    id: post.link.id,
+    platform: 'snapchat',
+    title: 'Post: #ad Desk tour',
+  })
+})
+
+test('the clicks and earnings of its link are the post’s', async () => {
+  const { id } = await aDraft()
+  const { body: post } = await schedule(id)
+  const { id: workspaceId } = (await ada.get('/api/auth/user')).body.workspace
+  await addVisits(hopwise.services, [
+    { workspaceId, linkId: post.link.id, occurredAt: clock, times: 3 },
+  ])
+  const sale = { workspaceId, linkId: post.link.id, source: 'clickbank', occurredAt: clock }
+  const { orm } = hopwise.services.database
+  await orm.insert(conversions).values({ ...sale, transactionId: `S${id}`, amount: '42.10' })
+  const { body: shown } = await ada.get(`/api/posts/${id}`)
+  expect(shown).toMatchObject({ clicks: 3, conversions: 1, earnings: '42.10' })
+})
+
+test.each([
+  [{ at: '2020-01-01T00:00:00Z' }, 'at'],
+  [{ at: 'tomorrow' }, 'at'],
+  [{ at: '2099-01-01T00:00:00Z' }, 'at'],
+  [{}, 'at'],
+])('a time %j is refused by its field, and nothing is made', async (body, path) => {
+  const { id } = await aDraft()
+  const answer = await ada.post(`/api/posts/${id}/schedule`, body)
+  expect(answer.status).toBe(400)
+  expect(answer.body.issues[0].path).toBe(path)
+  expect(await linksOf()).toHaveLength(0)
+})
+
+test('what the rules forbid is refused with each reason, and what is half done is undone', async () => {
+  const { id } = await aDraft({ content: 'Desk tour', hashtags: [] })
+  const answer = await schedule(id)
+  expect(answer.status).toBe(400)
+  expect(answer.body.issues[0].path).toBe('content')
+  const { body: long } = await ada.patch(`/api/posts/${id}`, {
+    content: `#ad ${'word '.repeat(40)}`,
+  })
+  expect(long.characterCount).toBeGreaterThan(80)
+  expect((await schedule(id)).status).toBe(400)
+  expect(await linksOf()).toHaveLength(0)
+})
+
+test.each([
+  [{ productId: null }, 'productId'],
+  [{ platform: 'twitter' }, 'accountId'],
+])('a post with %j cannot be scheduled as it is: the field is named', async (given, path) => {
+  const { id } = await aDraft(given)
+  const answer = await schedule(id)
+  expect(answer.status).toBe(400)
+  expect(answer.body.issues[0].path).toBe(path)
+})
+
+test('Instagram without a picture, and Snapchat, cannot be automatic', async () => {
+  for (const [platform, path] of [
+    ['instagram', 'imageUrl'],
+    ['snapchat', 'mode'],
+  ]) {
+    const { id, mode } = await aDraft({ platform })
+    expect(mode).toBe('by-hand')
+    const answer = await ada.post(`/api/posts/${id}/schedule`, { at: later(1), mode: 'automatic' })
+    expect(answer.body.issues[0].path).toBe(path)
+  }
+})
+
+test('the plan’s posts of a month are counted by the month they are for', async () => {
+  await spendTrial(hopwise, ada)
+  const { id: workspaceId } = (await ada.get('/api/auth/user')).body.workspace
+  clock = new Date('2026-11-10T12:00:00Z')
+  const { orm } = hopwise.services.database
+  await orm.insert(posts).values(
+    Array.from({ length: 20 }, () => ({
+      workspaceId,
+      platform: 'twitter' as const,
+      content: 'x',
+      status: 'published' as const,
+      scheduledFor: new Date('2026-11-05T12:00:00Z'),
+    })),
+  )
+  const { id } = await aDraft()
+  const full = await schedule(id, '2026-11-20T12:00:00Z')
+  expect(full.status).toBe(402)
+  expect(full.body).toMatchObject({ code: 'limit-reached' })
+  expect(full.body.message).toContain('20 posts a month')
+  expect((await schedule(id, '2026-12-02T12:00:00Z')).status).toBe(200)
+  // Moved within its month it needs no other place; back into the full one it does.
+  expect((await schedule(id, '2026-12-03T12:00:00Z')).status).toBe(200)
+  expect((await schedule(id, '2026-11-20T12:00:00Z')).status).toBe(402)
+})
+
+test('a change made on an old copy is refused, and a scheduled post stays one that can be posted', async () => {
+  const { id, version } = await aDraft()
+  await ada.patch(`/api/posts/${id}`, { content: '#ad Another tour', version })
+  expect((await ada.patch(`/api/posts/${id}`, { content: 'Late', version })).status).toBe(409)
+  await schedule(id)
+  expect((await ada.patch(`/api/posts/${id}`, { content: 'No word on it' })).status).toBe(400)
+  const other = 'https://shop.example.com/other'
+  const { body: moved } = await ada.patch(`/api/posts/${id}`, { destinationUrl: other })
+  expect(moved.link.originalUrl).toBe(other)
+  expect(await linksOf()).toHaveLength(1)
+})
+
+test('a removed post comes back, as a draft when its time has passed', async () => {
+  const { id } = await aDraft()
+  await schedule(id)
+  await ada.delete(`/api/posts/${id}`)
+  expect((await ada.get('/api/posts')).body).toHaveLength(0)
+  clock = new Date(clock.getTime() + 3 * 3_600_000)
+  const { body: back } = await ada.post(`/api/posts/${id}/restore`)
+  expect(back).toMatchObject({ status: 'draft', scheduledFor: null })
+})
+
+test('posts are found by state, platform, words and days, and exported as they are listed', async () => {
+  const { id } = await aDraft({ content: '#ad Needle in a stack' })
+  await aDraft({ platform: 'instagram', content: '#ad Other. Link in bio.' })
+  await schedule(id)
+  const day = later(2).slice(0, 10)
+  for (const query of [
+    'status=scheduled',
+    'platform=snapchat',
+    'search=needle',
+    `from=${day}&until=${day}`,
+  ]) {
+    const { body } = await ada.get(`/api/posts?${query}`)
+    expect(
+      body.map((one: { id: number }) => one.id),
+      query,
+    ).toEqual([id])
+  }
+  const { body: csv } = await ada.get('/api/posts/export?search=needle')
+  expect(csv.split('\n').filter(Boolean)).toHaveLength(2)
+})
+
+test('nothing is posted from the sample', async () => {
+  const { id } = await aDraft()
+  await schedule(id, later(1))
+  const { orm } = hopwise.services.database
+  const { id: workspaceId } = (await ada.get('/api/auth/user')).body.workspace
+  await orm.update(workspaces).set({ isSample: true }).where(eq(workspaces.id, workspaceId))
+  const services = { ...hopwise.services, orm, workspaceId, userId: '', timeZone: 'UTC' }
+  const ctx = { ...services, isSample: true }
+  const params = { id }
+  const why = 'nothing is posted from it'
+  await expect(publishPost(ctx, { params, body: {} })).rejects.toThrow(why)
+  await expect(retryPost(ctx, { params })).rejects.toThrow(why)
+  await expect(schedulePost(ctx, { params, body: { at: later(3) } })).rejects.toThrow(why)
+  await expect(markPosted(ctx, { params, body: { url: null } })).rejects.toThrow(why)
+  clock = new Date(clock.getTime() + 2 * 3_600_000)
+  await publishDuePosts(hopwise.services)
+  expect((await ada.get(`/api/posts/${id}`)).body.isReadyToPaste).toBe(false)
+})

@@ -1,0 +1,81 @@
+import type { Database } from '@hopwise/db'
+import { posts, workspaces } from '@hopwise/db'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { Services } from '#src/services.ts'
+import { claimPost } from './claim-post.ts'
+import type { WorkspaceCtx } from './post-row.ts'
+import { publishClaimed } from './publish-post.ts'
+
+const accountsAtOnce = 4
+const dueAtMost = 400
+
+interface Due {
+  id: number
+  workspaceId: number
+  timeZone: string
+  accountId: number | null
+}
+
+/**
+ * Publishes what is due, tries again what failed for a while, and reminds of what is pasted by hand.
+ * One account after the other, posts of an account in their order. One failure stops no other.
+ */
+export async function publishDuePosts(services: Services): Promise<void> {
+  const { log } = services
+  const queues = [...Map.groupBy(await findDue(services), queueOf).values()].reverse()
+  async function work(): Promise<void> {
+    for (let queue = queues.pop(); queue !== undefined; queue = queues.pop()) {
+      for (const { id, workspaceId, timeZone } of queue) {
+        try {
+          const { orm } = services.database
+          await publishOne({ ...services, orm, workspaceId, timeZone }, id)
+        } catch (error) {
+          log.error({ err: error, post: id }, 'a post could not be published')
+        }
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: accountsAtOnce }, work))
+}
+
+const queueOf = ({ id, accountId }: Due) => (accountId === null ? `post ${id}` : accountId)
+
+/** The sample is looked at by everybody, so nothing is ever posted from it. */
+async function findDue({ database, now }: Services): Promise<Due[]> {
+  return await database.orm
+    .select({
+      id: posts.id,
+      workspaceId: posts.workspaceId,
+      timeZone: workspaces.timeZone,
+      accountId: posts.accountId,
+    })
+    .from(posts)
+    .innerJoin(workspaces, eq(workspaces.id, posts.workspaceId))
+    .where(
+      and(
+        lte(posts.dueAt, now()),
+        inArray(posts.status, ['scheduled', 'publishing']),
+        isNull(posts.removedAt),
+        eq(workspaces.isSample, false),
+      ),
+    )
+    .orderBy(asc(posts.dueAt), asc(posts.id))
+    .limit(dueAtMost)
+}
+
+/** Posts this process is at. A clock that jumps forward ends a claim, and must not end this. */
+const underway = new WeakMap<Database, Set<number>>()
+
+/** Publishes one post whose time has come, unless somebody is at it. */
+export async function publishOne(ctx: WorkspaceCtx, id: number): Promise<void> {
+  const here = underway.get(ctx.database) ?? new Set()
+  underway.set(ctx.database, here)
+  if (here.has(id)) return
+  here.add(id)
+  try {
+    const claimed = await claimPost(ctx, id)
+    if (claimed !== null) await publishClaimed(ctx, claimed)
+  } finally {
+    here.delete(id)
+  }
+}

@@ -1,0 +1,345 @@
+import { notifications, posts, socialAccounts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { approveAtSandbox } from '#src/testing/approve-at-sandbox.ts'
+import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { publishDuePosts } from './index.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const picture = 'https://pictures.example.com/desk.jpg'
+
+let sandbox: SandboxProcess
+let hopwise: TestApp
+let ada: Marketer
+let passedMs = 0
+let texts = 0
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  hopwise = await startTestApp(
+    { connectors: sandbox.connectors },
+    { now: () => new Date(Date.now() + passedMs) },
+  )
+})
+afterAll(async () => {
+  await hopwise.stop()
+  sandbox.stop()
+})
+beforeEach(async () => {
+  ada = await hopwise.signUp()
+})
+afterEach(async () => {
+  passedMs = 0
+  for (const vendor of ['x', 'instagram']) {
+    await sandbox.setFault(vendor, 'none')
+    await sandbox.control('posting', { vendor, fault: 'none' })
+  }
+})
+
+const trouble = (fault: string, { vendor = 'x', times = 1 } = {}) =>
+  sandbox.control('posting', { vendor, fault, times })
+
+async function connect(platform = 'twitter'): Promise<number> {
+  const { body } = await ada.get('/api/social-accounts')
+  const { id } = body.find((one: { platform: string }) => one.platform === platform)
+  const begun = await ada.post(`/api/social-accounts/${id}/connect`)
+  const back = await approveAtSandbox(begun.body.authorizeUrl)
+  await ada.get(`${back.pathname}${back.search}`)
+  return id
+}
+
+async function aDraft(given: Record<string, unknown> = {}) {
+  texts += 1
+  const { body: product } = await ada.post('/api/products', { name: `Desk ${texts}` })
+  const answer = await ada.post('/api/posts', {
+    platform: 'twitter',
+    content: `#ad A quiet desk for small rooms, number ${texts}. https://shop.example.com/desk`,
+    hashtags: ['#desk'],
+    destinationUrl: 'https://shop.example.com/desk',
+    productId: product.id,
+    ...given,
+  })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const get = async (id: number) => (await ada.get(`/api/posts/${id}`)).body
+
+/** Everything of ours that stands at a vendor. */
+async function standing(post: { postedText: string }, vendor = 'x') {
+  const answer = await fetch(`${sandbox.url}/control/posted/${vendor}`)
+  // safe because the sandbox answers what it was given
+  const all = (await answer.json()) as { text: string; extras: Record<string, unknown> }[]
+  return all.filter(({ text }) => text === post.postedText)
+}
+
+const lookAgain = async (afterMs = 31 * minuteMs) => {
+  passedMs += afterMs
+  await publishDuePosts(hopwise.services)
+}
+
+test('a post goes out with a link of its own, marked as paid, and says where it stands', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  expect(draft).toMatchObject({ status: 'draft', link: null, cost: '0.200' })
+  const { body: post } = await ada.post(`/api/posts/${draft.id}/publish`)
+  expect(post).toMatchObject({ status: 'published', failure: null })
+  expect(post.url).toMatch(/^https:\/\/x\.com\/\w+\/status\/\d+$/)
+  expect(post.postedText).toContain(post.link.shortUrl)
+  expect(post.postedText).not.toContain('shop.example.com')
+  const [found] = await standing(post)
+  expect(found?.extras).toEqual({ paid_partnership: true })
+  const { events } = await get(post.id)
+  expect(events.map((one: { note: string }) => one.note)).toEqual([
+    'Published on X',
+    'Handed to X',
+    'Posting now',
+    'Saved as a draft',
+  ])
+})
+
+test('a scheduled post waits for its time and then goes out once, though two processes look', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  const at = new Date(Date.now() + hourMs).toISOString()
+  const { body: scheduled } = await ada.post(`/api/posts/${draft.id}/schedule`, { at })
+  expect(scheduled).toMatchObject({ status: 'scheduled', mode: 'automatic', scheduledFor: at })
+  await publishDuePosts(hopwise.services)
+  expect((await get(draft.id)).status).toBe('scheduled')
+  passedMs = hourMs + 1_000
+  // A second process on the same database: a guard within one process does not hold here.
+  const twin = { ...hopwise.services, database: { ...hopwise.services.database } }
+  await Promise.all([publishDuePosts(hopwise.services), publishDuePosts(twin)])
+  const post = await get(draft.id)
+  expect(post.status).toBe('published')
+  expect(await standing(post)).toHaveLength(1)
+})
+
+test.each(['cut-after', 'garbled', 'error-after'])(
+  'a post that X took and did not confirm (%s) is found there and not posted again',
+  async (fault) => {
+    const accountId = await connect()
+    const draft = await aDraft({ accountId })
+    await trouble(fault)
+    const { body: unsure } = await ada.post(`/api/posts/${draft.id}/publish`)
+    expect(unsure.status).toBe('publishing')
+    expect((await ada.patch(`/api/posts/${draft.id}`, { content: 'Other' })).status).toBe(409)
+    await lookAgain()
+    const post = await get(draft.id)
+    expect(post).toMatchObject({ status: 'published', failure: null })
+    expect(post.url).toContain('/status/')
+    expect(await standing(post)).toHaveLength(1)
+  },
+)
+
+test('a post that X never got is looked for, and then posted', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  await trouble('cut-before')
+  await ada.post(`/api/posts/${draft.id}/publish`)
+  await lookAgain()
+  const post = await get(draft.id)
+  expect(post.status).toBe('published')
+  expect(await standing(post)).toHaveLength(1)
+})
+
+test('a process that died between handing over and the answer leaves a post that is posted once', async () => {
+  const accountId = await connect()
+  const taken = await aDraft({ accountId })
+  const { body: posted } = await ada.post(`/api/posts/${taken.id}/publish`)
+  // As the row stood when the process was killed.
+  const { orm } = hopwise.services.database
+  await orm
+    .update(posts)
+    .set({
+      status: 'publishing',
+      url: null,
+      externalId: null,
+      publishedAt: null,
+      dueAt: new Date(),
+      handedAt: new Date(),
+      claimedUntil: new Date(Date.now() + 3 * minuteMs),
+    })
+    .where(eq(posts.id, taken.id))
+  await publishDuePosts(hopwise.services)
+  expect((await get(taken.id)).status).toBe('publishing')
+  await lookAgain(4 * minuteMs)
+  expect(await get(taken.id)).toMatchObject({ status: 'published', url: posted.url })
+  expect(await standing(posted)).toHaveLength(1)
+})
+
+test('a clock that jumps forwards and back again neither posts twice nor blocks a post', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  passedMs = 5 * hourMs
+  await trouble('cut-after')
+  await ada.post(`/api/posts/${draft.id}/publish`)
+  passedMs = 0
+  const { orm } = hopwise.services.database
+  // Its next look was set by the clock of then.
+  await orm.update(posts).set({ dueAt: new Date() }).where(eq(posts.id, draft.id))
+  await publishDuePosts(hopwise.services)
+  const post = await get(draft.id)
+  expect(post.status).toBe('published')
+  expect(await standing(post)).toHaveLength(1)
+})
+
+test('a claim from before the clock went back holds nobody up', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  const { orm } = hopwise.services.database
+  const future = new Date(Date.now() + 5 * hourMs)
+  await orm.update(socialAccounts).set({ claimedUntil: future })
+  const { body: post } = await ada.post(`/api/posts/${draft.id}/publish`)
+  expect(post.status).toBe('published')
+})
+
+test('a refused token asks for Reconnect, on the account and on the post, which then goes out', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  await sandbox.control('revoke', { vendor: 'x' })
+  const { body: failed } = await ada.post(`/api/posts/${draft.id}/publish`)
+  expect(failed).toMatchObject({ status: 'failed', failure: { code: 'reconnect' } })
+  expect(failed.failure.advice).toContain('Connect the account again')
+  const { body: accounts } = await ada.get('/api/social-accounts')
+  expect(accounts.find((one: { id: number }) => one.id === accountId).state).toBe('reconnect')
+  await connect()
+  const { body: post } = await ada.post(`/api/posts/${draft.id}/retry`)
+  expect(post.status).toBe('published')
+  expect(await standing(post)).toHaveLength(1)
+})
+
+test('a token that ran out is renewed while publishing, and the new one is kept', async () => {
+  const accountId = await connect()
+  const { orm } = hopwise.services.database
+  const [before] = await orm.select().from(socialAccounts).where(eq(socialAccounts.id, accountId))
+  await orm
+    .update(socialAccounts)
+    .set({ tokenEndsAt: new Date(Date.now() + 1_000) })
+    .where(eq(socialAccounts.id, accountId))
+  const { body: post } = await ada.post(`/api/posts/${(await aDraft({ accountId })).id}/publish`)
+  expect(post.status).toBe('published')
+  const [after] = await orm.select().from(socialAccounts).where(eq(socialAccounts.id, accountId))
+  expect(after?.refreshToken).not.toBe(before?.refreshToken)
+  expect(after?.claimedUntil).toBeNull()
+})
+
+test('a text that stands there as another post is told to be changed, and takes over no address', async () => {
+  const accountId = await connect()
+  const plain = { content: `A quiet desk ${Math.random()}`, destinationUrl: null, accountId }
+  const { id: first } = await aDraft(plain)
+  const { body: one } = await ada.post(`/api/posts/${first}/publish`)
+  const { id: second } = await aDraft({ ...plain, hashtags: ['#desk'] })
+  const { body: other } = await ada.post(`/api/posts/${second}/publish`)
+  expect(one.status).toBe('published')
+  expect(other).toMatchObject({ status: 'failed', url: null, failure: { code: 'duplicate' } })
+})
+
+test('a full window is waited out', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  await trouble('rate-limit')
+  const { body: waiting } = await ada.post(`/api/posts/${draft.id}/publish`)
+  expect(waiting).toMatchObject({ status: 'scheduled', failure: { code: 'rate-limited' } })
+  const waitMs = Date.parse(waiting.failure.retryAt) - Date.now()
+  expect(waitMs).toBeGreaterThan(14 * minuteMs)
+  await publishDuePosts(hopwise.services)
+  expect((await get(draft.id)).status).toBe('scheduled')
+  await lookAgain(16 * minuteMs)
+  expect(await get(draft.id)).toMatchObject({ status: 'published', failure: null })
+})
+
+test('a platform that is down is tried again, and given up with what to do', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  await sandbox.setFault('x', 'outage')
+  const { body: waiting } = await ada.post(`/api/posts/${draft.id}/publish`)
+  expect(waiting).toMatchObject({ failure: { code: 'away' } })
+  for (let look = 0; look < 12; look += 1) await lookAgain()
+  const failed = await get(draft.id)
+  expect(failed).toMatchObject({ status: 'failed', failure: { code: 'unknown' } })
+  expect(failed.failure.advice).toContain('Look at your profile first')
+  await sandbox.setFault('x', 'none')
+  // It may stand there: nobody may send it anew without looking.
+  const at = new Date(Date.now() + passedMs + hourMs).toISOString()
+  expect((await ada.post(`/api/posts/${draft.id}/schedule`, { at })).status).toBe(409)
+  const { body: post } = await ada.post(`/api/posts/${draft.id}/retry`)
+  expect(post.status).toBe('published')
+  expect(await standing(post)).toHaveLength(1)
+})
+
+test.each([
+  ['usage-cap', 'Raise the spending limit'],
+  ['policy', 'Read what the platform says'],
+  ['too-long', 'Shorten the text'],
+])('a post refused for %s says the platform’s reason and what to do', async (code, advice) => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  await trouble(code)
+  const { body: failed } = await ada.post(`/api/posts/${draft.id}/publish`)
+  expect(failed).toMatchObject({ status: 'failed', failure: { code } })
+  expect(failed.failure.message).toMatch(/^The platform said: /)
+  expect(failed.failure.advice).toContain(advice)
+  expect(await standing(failed)).toHaveLength(0)
+  const { orm } = hopwise.services.database
+  const told = await orm.select().from(notifications)
+  expect(told.some(({ path }) => path?.endsWith(`post=${draft.id}`))).toBe(true)
+})
+
+test('Instagram: a container is made, waited for and published once, whatever the answer was', async () => {
+  const accountId = await connect('instagram')
+  const given = {
+    platform: 'instagram',
+    content: `#ad A quiet desk ${Math.random()}. Link in bio.`,
+    imageUrl: picture,
+    accountId,
+  }
+  const draft = await aDraft(given)
+  await trouble('slow-media', { vendor: 'instagram' })
+  expect((await ada.post(`/api/posts/${draft.id}/publish`)).body.status).toBe('scheduled')
+  await trouble('cut-after', { vendor: 'instagram' })
+  await lookAgain(minuteMs)
+  expect((await get(draft.id)).status).toBe('publishing')
+  await lookAgain()
+  const post = await get(draft.id)
+  expect(post).toMatchObject({ status: 'published' })
+  expect(post.url).toMatch(/instagram\.com\/p\//)
+  expect(await standing(post, 'instagram')).toHaveLength(1)
+})
+
+test('Instagram: a picture it cannot use is told, and mended by another', async () => {
+  const accountId = await connect('instagram')
+  const draft = await aDraft({
+    platform: 'instagram',
+    content: `#ad A desk ${Math.random()}. Link in bio.`,
+    imageUrl: 'https://pictures.example.com/missing.jpg',
+    accountId,
+  })
+  const { body: failed } = await ada.post(`/api/posts/${draft.id}/publish`)
+  expect(failed).toMatchObject({ status: 'failed', failure: { code: 'media' } })
+  await ada.patch(`/api/posts/${draft.id}`, { imageUrl: picture })
+  expect((await ada.post(`/api/posts/${draft.id}/retry`)).body.status).toBe('published')
+})
+
+test('a post by hand is reminded of at its time, and marked as posted with its address', async () => {
+  const draft = await aDraft({ platform: 'snapchat', content: '#ad Desk tour', hashtags: [] })
+  expect(draft.mode).toBe('by-hand')
+  const at = new Date(Date.now() + hourMs).toISOString()
+  const { body: waiting } = await ada.post(`/api/posts/${draft.id}/schedule`, { at })
+  expect(waiting).toMatchObject({ status: 'scheduled', mode: 'by-hand', isReadyToPaste: false })
+  await lookAgain(hourMs + 1_000)
+  await lookAgain(minuteMs)
+  const ready = await get(draft.id)
+  expect(ready).toMatchObject({ status: 'scheduled', isReadyToPaste: true })
+  expect(ready.link.shortUrl).toContain('/l/')
+  const { body: told } = await ada.get('/api/notifications')
+  const reminders = told.filter(
+    (one: { title: string }) => one.title === 'Time to post on Snapchat',
+  )
+  expect(reminders).toHaveLength(1)
+  const url = 'https://www.snapchat.com/spotlight/1'
+  const { body: post } = await ada.post(`/api/posts/${draft.id}/mark-posted`, { url })
+  expect(post).toMatchObject({ status: 'published', mode: 'by-hand', url })
+})

@@ -1,0 +1,52 @@
+import type { schedulePost as contract, EndpointInput, Post } from '@hopwise/contracts'
+import { posts } from '@hopwise/db'
+import { Conflict, Invalid } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { instantInWords } from '#src/words.ts'
+import { arrangePost, freshAttempt } from './arrange-post.ts'
+import { showPost } from './list-posts.ts'
+import { lockOpenPost, noteEvent, ownPost } from './post-row.ts'
+
+type Input = EndpointInput<typeof contract>
+
+const dayMs = 86_400_000
+const furthestDays = 366
+
+export async function schedulePost(ctx: Ctx, { params, body }: Input): Promise<Post> {
+  await showPost(ctx, params.id)
+  const at = new Date(body.at)
+  const aheadMs = at.getTime() - ctx.now().getTime()
+  if (aheadMs <= 0) {
+    throw Invalid.field('at', 'This time has passed. Choose one in the future, or post it now.')
+  }
+  if (aheadMs > furthestDays * dayMs) {
+    throw Invalid.field('at', 'Choose a time within a year from now.')
+  }
+  const note = `Scheduled for ${instantInWords(at, ctx.timeZone)}`
+  await arrangePost(ctx, params.id, { at, mode: body.mode, note })
+  return await showPost(ctx, params.id)
+}
+
+/** Its link stays, for the day it is scheduled again. */
+export async function unschedulePost(
+  ctx: Ctx,
+  { params }: { params: { id: number } },
+): Promise<Post> {
+  await withTransaction(ctx, async (inner) => {
+    const post = await lockOpenPost(inner, params.id)
+    if (post.status === 'draft') return
+    if (post.handedAt !== null) {
+      throw new Conflict(
+        'This post may stand at its platform already. Press Retry, which looks there first.',
+      )
+    }
+    await inner.orm
+      .update(posts)
+      .set({ ...freshAttempt, status: 'draft', scheduledFor: null, version: post.version + 1 })
+      .where(ownPost(inner, post.id))
+    await noteEvent(inner, post.id, { status: 'draft', note: 'Taken out of the schedule' })
+  })
+  ctx.live.announce(ctx.workspaceId, 'posts')
+  return await showPost(ctx, params.id)
+}

@@ -1,0 +1,12 @@
+/** Platforms fold white space, and X hands texts out with these three escaped. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+export const isSameText = (one: string, other: string) => plain(one) === plain(other)

@@ -1,0 +1,124 @@
+import type { GeneratedContent, WritingEvent } from '@hopwise/contracts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { aProduct } from '../testing/builders.ts'
+import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+function aPost(part: Partial<GeneratedContent> = {}): GeneratedContent {
+  return {
+    platform: 'twitter',
+    content: '#ad A desk that moves.',
+    characterCount: 22,
+    hashtags: [],
+    writer: 'model',
+    verdicts: [],
+    notice: null,
+    ...part,
+  }
+}
+
+const lines = (events: WritingEvent[]) =>
+  HttpResponse.text(events.map((event) => `${JSON.stringify(event)}\n`).join(''), {
+    headers: { 'content-type': 'application/x-ndjson' },
+  })
+
+async function openGenerator(write: () => Response | Promise<Response>, path = '') {
+  const sent: Record<string, unknown>[] = []
+  api.use(
+    answer('/api/products', () => [
+      aProduct({ id: 7, name: 'Desk', url: 'https://shop.example/d' }),
+    ]),
+    answer('/api/ai/writer', () => ({ writer: 'model', model: 'parrot-1', isSandbox: true })),
+    answer('/api/ai/earned-posts', () => []),
+    http.post('/api/ai/write', async ({ request }) => {
+      // safe because the form sends an object
+      sent.push((await request.json()) as Record<string, unknown>)
+      return await write()
+    }),
+  )
+  const user = openApp(`/content-generator${path}`)
+  const name = await screen.findByLabelText('Product name')
+  return { user, name, sent }
+}
+
+test('without name or description nothing is sent, and a toast says what is missing', async () => {
+  const { user, name, sent } = await openGenerator(() => lines([]))
+  await user.click(screen.getByRole('button', { name: 'Generate Post' }))
+  expect(await screen.findByText('Missing Information')).toBeInTheDocument()
+  expect(screen.getByText('Please fill in product name and description')).toBeInTheDocument()
+  expect(name).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+test('a product in the address fills the form, whose other fields begin as specified', async () => {
+  const { user, name, sent } = await openGenerator(
+    () => lines([{ type: 'done', variations: [aPost()] }]),
+    '?productId=7&strategy=comparison',
+  )
+  expect(await screen.findByDisplayValue('https://shop.example/d')).toBeInTheDocument()
+  expect(name).toHaveValue('Desk')
+  await user.type(screen.getByLabelText('Product description'), 'It moves.')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Content Generated')).toBeInTheDocument()
+  expect(sent).toEqual([
+    expect.objectContaining({
+      platform: 'twitter',
+      productId: 7,
+      tone: 'friendly',
+      includeEmojis: true,
+      includeHashtags: true,
+      callToAction: 'Check it out!',
+      contentStrategy: 'comparison',
+      accountSize: 'mid',
+      count: 1,
+    }),
+  ])
+  const post = screen.getByRole('region', { name: 'Post' })
+  expect(within(post).getByText(/22\/280/)).toBeInTheDocument()
+})
+
+test.each([
+  [211, 'orange'],
+  [210, 'green'],
+  [253, 'red'],
+  [252, 'orange'],
+])('a post of %i of 280 characters is counted in %s', async (characterCount, colour) => {
+  const { user, name } = await openGenerator(() =>
+    lines([{ type: 'done', variations: [aPost({ characterCount })] }]),
+  )
+  await user.type(name, 'Desk')
+  await user.type(screen.getByLabelText('Product description'), 'It moves.')
+  await user.click(screen.getByRole('button', { name: 'Generate Post' }))
+  const counter = (await screen.findByText(new RegExp(`${characterCount}/280`))).parentElement
+  expect(counter).toHaveAttribute('data-colour', colour)
+})
+
+test.each([
+  ['Generate Post', () => HttpResponse.text('', { status: 500 }), 'Failed to generate content'],
+  [
+    'Generate Variations',
+    () => HttpResponse.text('', { status: 500 }),
+    'Failed to generate variations',
+  ],
+  [
+    'Generate Post',
+    () => HttpResponse.json({ message: 'Too much writing.', code: 'x' }, { status: 429 }),
+    'Too much writing.',
+  ],
+  [
+    'Generate Post',
+    () => lines([{ type: 'partial', posts: [] }]),
+    'The connection was lost while it was written. Please try again.',
+  ],
+])('a failure of “%s” is told, and what was typed stays (%#)', async (button, write, message) => {
+  const { user, name } = await openGenerator(write)
+  await user.type(name, 'Desk')
+  await user.type(screen.getByLabelText('Product description'), 'It moves.')
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText('Generation Failed')).toBeInTheDocument()
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0)
+  expect(name).toHaveValue('Desk')
+})

@@ -1,0 +1,192 @@
+import type {
+  ContentRequest,
+  EarnedPost,
+  GeneratedContent,
+  NewPost,
+  Product,
+} from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
+import { earnedPostsQuery } from './content.queries.ts'
+import type { ContentSearch } from './content-search.ts'
+import { ContentSettings } from './content-settings.tsx'
+import { EarnedPosts } from './earned-posts.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { useContentForm } from './use-content-form.ts'
+import { type ResultKind, useWriting } from './use-writing.ts'
+import { WriterNote } from './writer-note.tsx'
+
+interface ContentGeneratorProps {
+  /** What the address fills the form with. */
+  search: ContentSearch
+  /** The form has it; the address needs it no more. */
+  onFilled: () => void
+  products: readonly Product[] | undefined
+  onSave: (draft: NewPost) => Promise<void>
+  onUse: (draft: NewPost) => void
+}
+
+export function ContentGenerator(props: ContentGeneratorProps) {
+  const { search, onFilled, products, onSave, onUse } = props
+  const form = useContentForm()
+  useKeptDraft(form, 'content settings')
+  const writing = useWriting()
+  const [kind, setKind] = useState<ResultKind>('single')
+  const results = useRef<HTMLDivElement>(null)
+  const { data: earned } = useQuery(earnedPostsQuery)
+
+  const set: typeof form.setValue = (name, value) =>
+    form.setValue(name, value, { shouldDirty: true })
+  const chooseProduct = (id: number) => {
+    const product = products?.find((one) => one.id === id)
+    if (product === undefined) return
+    set('productId', product.id)
+    set('productName', product.name)
+    set('productUrl', product.url ?? '')
+    form.clearErrors(['productId', 'productName', 'productUrl'])
+  }
+  const follow = (post: EarnedPost) => {
+    set('likePostId', post.id)
+    set('platform', post.platform)
+    if (post.contentStrategy !== null) set('contentStrategy', post.contentStrategy)
+    if (post.tone !== null) set('tone', post.tone)
+    if (post.product !== null && form.getValues('productName') === '')
+      chooseProduct(post.product.id)
+  }
+  const fill = useEffectEvent(() => {
+    const { productId, strategy, platform, like } = search
+    if (productId !== undefined) chooseProduct(productId)
+    if (like !== undefined) {
+      const post = earned?.find(({ id }) => id === like)
+      if (post) follow(post)
+      else set('likePostId', like)
+    }
+    if (strategy !== undefined) set('contentStrategy', strategy)
+    if (platform !== undefined) set('platform', platform)
+    onFilled()
+  })
+  const { productId, strategy, platform, like } = search
+  const isAsked = [productId, strategy, platform, like].some((part) => part !== undefined)
+  // A product fills the form only once the products are there, and a post only with its manner.
+  const isReady = (productId === undefined || products) && (like === undefined || earned)
+  useEffect(() => {
+    if (isAsked && isReady) fill()
+  }, [isAsked, isReady])
+
+  const write = (wanted: ResultKind) => {
+    setKind(wanted)
+    if (isMissing()) return
+    void form.handleSubmit((request) => {
+      showResults(results.current)
+      return writing.write(wanted, request)
+    })()
+  }
+  const isMissing = () => {
+    const required = ['productName', 'productDescription'] as const
+    const missing = required.filter((name) => form.getValues(name).trim() === '')
+    const words = {
+      productName: 'Product name is required',
+      productDescription: 'Product description is required',
+    }
+    missing.forEach((name, index) => {
+      form.setError(name, { message: words[name] }, { shouldFocus: index === 0 })
+    })
+    if (missing.length === 0) return false
+    toast({
+      title: 'Missing Information',
+      description: 'Please fill in product name and description',
+      variant: 'destructive',
+    })
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    write(kind)
+  }
+  const isWriting = writing.unfinished !== null
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <Card>
+        <CardHeader
+          title="Content settings"
+          description="What you recommend, and how it is said."
+          action={<WriterNote />}
+        />
+        <CardBody>
+          <form
+            noValidate
+            aria-label="Content settings"
+            onKeyDown={onKeyDown}
+            onSubmit={(event) => {
+              event.preventDefault()
+              write(kind)
+            }}
+          >
+            <ContentSettings
+              form={form}
+              products={products}
+              onProduct={chooseProduct}
+              like={earned?.find(({ id }) => id === form.watch('likePostId'))}
+            />
+            <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+              <Button
+                variant="primary"
+                pending={isWriting && writing.unfinished?.kind === 'single'}
+                onClick={() => write('single')}
+              >
+                <Sparkles aria-hidden />
+                Generate Post
+              </Button>
+              <Button
+                pending={isWriting && writing.unfinished?.kind === 'variations'}
+                onClick={() => write('variations')}
+              >
+                Generate Variations
+              </Button>
+              <span className="ml-auto hidden text-note text-ink-3 sm:block">
+                <Kbd>{shortcutOf('↵')}</Kbd>
+              </span>
+            </div>
+          </form>
+        </CardBody>
+      </Card>
+      <div ref={results} className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5">
+        <ResultPanel
+          kind={kind}
+          onKind={setKind}
+          writing={writing}
+          networkOf={(id) => products?.find((one) => one.id === id)?.network}
+          onGenerate={write}
+          onSave={(post, request) => onSave(draftOf(post, request))}
+          onUse={(post, request) => onUse(draftOf(post, request))}
+        />
+        <EarnedPosts onLike={follow} />
+      </div>
+    </div>
+  )
+}
+
+/** Where they stand below the form, what was asked for would be out of sight. */
+function showResults(panel: HTMLElement | null): void {
+  if (panel && panel.getBoundingClientRect().top > innerHeight / 2) panel.scrollIntoView?.()
+}
+
+function draftOf(post: GeneratedContent, request: ContentRequest): NewPost {
+  const { platform, content, hashtags, writer } = post
+  return {
+    platform,
+    content,
+    hashtags,
+    writer,
+    request,
+    productId: request.productId ?? null,
+    destinationUrl: request.productUrl || null,
+  }
+}

@@ -1,0 +1,157 @@
+import type { ContentRequestInput, EarnedPost, Product } from '@hopwise/contracts'
+import { useController } from 'react-hook-form'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Combobox } from '#src/shared/ui/combobox.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { Switch } from '#src/shared/ui/switch.tsx'
+import { Textarea } from '#src/shared/ui/textarea.tsx'
+import {
+  optionsOf,
+  platformHints,
+  sizeNames,
+  strategyHints,
+  strategyNames,
+  toneNames,
+} from './content-words.ts'
+import { LikeNote } from './like-note.tsx'
+import type { ContentForm } from './use-content-form.ts'
+
+interface ContentSettingsProps {
+  form: ContentForm
+  products: readonly Product[] | undefined
+  onProduct: (id: number) => void
+  /** The post that new ones are to resemble. */
+  like: EarnedPost | undefined
+}
+
+const platforms = (['twitter', 'instagram', 'snapchat'] as const).map((value) => ({
+  value,
+  label: platformNames[value],
+}))
+const noProduct = 'none'
+
+export function ContentSettings({ form, products, onProduct, like }: ContentSettingsProps) {
+  const { control, register, formState } = form
+  const { errors } = formState
+  const { field: platform } = useController({ control, name: 'platform' })
+  const { field: productId } = useController({ control, name: 'productId' })
+  const { field: likePostId } = useController({ control, name: 'likePostId' })
+  const strategy = form.watch('contentStrategy') ?? 'lifestyle'
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 [&>*]:min-w-0">
+      <div className="grid gap-1.5 sm:col-span-2">
+        <span className="text-cell font-label">Platform</span>
+        <SegmentedControl
+          label="Platform"
+          value={platform.value ?? 'twitter'}
+          onChange={platform.onChange}
+          options={platforms}
+          className="justify-self-start"
+        />
+        <p className="text-note text-ink-3">{platformHints[platform.value ?? 'twitter']}</p>
+      </div>
+      {likePostId.value != null && (
+        <div className="sm:col-span-2">
+          <LikeNote like={like} onRemove={() => likePostId.onChange(null)} />
+        </div>
+      )}
+      {products !== undefined && products.length > 0 && (
+        <div className="sm:col-span-2">
+          <Field label="Your product" aside="Optional" error={errors.productId?.message}>
+            <Combobox
+              ref={productId.ref}
+              value={productId.value == null ? noProduct : String(productId.value)}
+              onChange={(id) =>
+                id === noProduct ? productId.onChange(null) : onProduct(Number(id))
+              }
+              options={[
+                { value: noProduct, label: 'None of them' },
+                ...products.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              placeholder="Fill in from a product"
+              searchPlaceholder="Search products"
+              empty="No product by that name"
+            />
+          </Field>
+        </div>
+      )}
+      <Field label="Product name" required error={errors.productName?.message}>
+        <Input autoComplete="off" placeholder="Standing Desk Pro" {...register('productName')} />
+      </Field>
+      <Field label="Product URL" aside="Optional" error={errors.productUrl?.message}>
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          {...register('productUrl')}
+        />
+      </Field>
+      <div className="sm:col-span-2">
+        <Field
+          label="Product description"
+          required
+          error={errors.productDescription?.message}
+          hint="What it is and does. Posts claim nothing that does not stand here."
+        >
+          <Textarea rows={3} {...register('productDescription')} />
+        </Field>
+      </div>
+      <Field label="Content strategy" hint={strategyHints[strategy]}>
+        <Select options={optionsOf(strategyNames)} {...register('contentStrategy')} />
+      </Field>
+      <Field label="Tone">
+        <Select options={optionsOf(toneNames)} {...register('tone')} />
+      </Field>
+      {strategy === 'testimonial' && (
+        <div className="sm:col-span-2">
+          <Field
+            label="Your experience"
+            aside="Optional"
+            error={errors.experience?.message}
+            hint="Nobody else’s use of a product may be claimed, so a testimonial says what you write here and no more. Left empty, the post speaks of the product in the third person."
+          >
+            <Textarea rows={2} {...register('experience')} />
+          </Field>
+        </div>
+      )}
+      <Field label="Call to action" error={errors.callToAction?.message}>
+        <Input autoComplete="off" {...register('callToAction')} />
+      </Field>
+      <Field label="Account size">
+        <Select options={optionsOf(sizeNames)} {...register('accountSize')} />
+      </Field>
+      <Field label="Target audience" aside="Optional" error={errors.targetAudience?.message}>
+        <Input
+          autoComplete="off"
+          placeholder="People who work from home"
+          {...register('targetAudience')}
+        />
+      </Field>
+      <Field label="Brand voice" aside="Optional" error={errors.brandVoice?.message}>
+        <Input
+          autoComplete="off"
+          placeholder="Dry, helpful, never loud"
+          {...register('brandVoice')}
+        />
+      </Field>
+      <FormSwitch form={form} name="includeEmojis" label="Emojis" />
+      <FormSwitch form={form} name="includeHashtags" label="Hashtags" />
+    </div>
+  )
+}
+
+interface FormSwitchProps {
+  form: ContentForm
+  name: Extract<keyof ContentRequestInput, 'includeEmojis' | 'includeHashtags'>
+  label: string
+}
+
+function FormSwitch({ form, name, label }: FormSwitchProps) {
+  const { field } = useController({ control: form.control, name })
+  return <Switch label={label} isOn={field.value ?? true} onChange={field.onChange} />
+}

@@ -1,0 +1,81 @@
+import * as contract from '@hopwise/contracts'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { ApiError } from '#src/shared/api/api-error.ts'
+import { call } from '#src/shared/api/call.ts'
+
+export const writerQuery = queryOptions({
+  queryKey: ['content-writer'],
+  queryFn: ({ signal }) => call(contract.getContentWriter, {}, { signal }),
+})
+
+export const earnedPostsQuery = queryOptions({
+  queryKey: ['earned-posts'],
+  queryFn: ({ signal }) => call(contract.listEarnedPosts, {}, { signal }),
+  meta: { topics: ['posts', 'earnings', 'clicks'] },
+})
+
+/** What was written, with what it was asked for; it outlives leaving the screen. */
+export interface WrittenPosts {
+  request: contract.ContentRequest
+  posts: contract.GeneratedContent[]
+}
+
+export interface Results {
+  single: WrittenPosts | null
+  variations: WrittenPosts | null
+}
+
+export const resultsQuery = queryOptions<Results>({
+  queryKey: ['written-posts'],
+  queryFn: skipToken,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+interface Watching {
+  signal: AbortSignal
+  onEvent: (event: contract.WritingEvent) => void
+}
+
+/** Asks for posts and tells of them while they are written; answers the checked ones. */
+export async function writePosts(
+  request: contract.VariationsRequestInput,
+  { signal, onEvent }: Watching,
+): Promise<contract.GeneratedContent[]> {
+  const response = await fetch(contract.writingPath, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+    signal,
+  })
+  if (!response.ok || response.body === null) throw await ApiError.of(response)
+  for await (const line of linesOf(response.body)) {
+    const event = contract.writingEvent.parse(JSON.parse(line))
+    if (event.type === 'done') return event.variations
+    if (event.type === 'failed') throw new WritingFailed(event.message)
+    onEvent(event)
+  }
+  throw new WritingFailed('The connection was lost while it was written. Please try again.')
+}
+
+export class WritingFailed extends Error {
+  override readonly name = 'WritingFailed'
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
+      const lines = rest.split('\n')
+      rest = done ? '' : (lines.pop() ?? '')
+      yield* lines.filter((line) => line !== '')
+      if (done) return
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

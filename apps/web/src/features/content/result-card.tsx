@@ -1,0 +1,122 @@
+import type { ContentRequest, GeneratedContent } from '@hopwise/contracts'
+import { checkPost, type PostFacts, postedText, postLength } from '@hopwise/post-checks'
+import { CalendarPlus, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { PostCounter } from './post-counter.tsx'
+import { PostPreview } from './post-preview.tsx'
+import { RuleList } from './rule-list.tsx'
+
+interface ResultCardProps {
+  post: GeneratedContent
+  request: ContentRequest
+  facts: PostFacts
+  /** Its name among others, such as "Variation 2". */
+  name: string
+  onChange: (post: GeneratedContent) => void
+  onSave: (post: GeneratedContent) => Promise<void>
+  onUse: (post: GeneratedContent) => void
+}
+
+/** One post: as it will look, what it counts, what the rules say, and what can be done with it. */
+export function ResultCard(props: ResultCardProps) {
+  const { post, facts, name, onChange, onSave, onUse } = props
+  const [isEditing, setEditing] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const text = postedText(post)
+  const change = (part: Pick<Partial<GeneratedContent>, 'content' | 'hashtags'>) => {
+    const next = { ...post, ...part }
+    onChange({
+      ...next,
+      characterCount: postLength(next.platform, postedText(next)),
+      verdicts: checkPost(next, facts),
+    })
+  }
+  const save = async () => {
+    setSaving(true)
+    await onSave(post)
+    setSaving(false)
+  }
+  return (
+    <Card className="p-[18px]" aria-label={name}>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex items-center gap-2">
+          <h3 className="text-body font-title">{name}</h3>
+          <Badge>{platformNames[post.platform]}</Badge>
+        </span>
+        <PostCounter platform={post.platform} count={post.characterCount} />
+      </header>
+      {post.notice && (
+        <p className="mt-3 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
+          {post.notice}
+        </p>
+      )}
+      <div className="mt-3">
+        {isEditing ? (
+          <Editing post={post} onChange={change} />
+        ) : (
+          <PostPreview platform={post.platform} content={post.content} hashtags={post.hashtags} />
+        )}
+      </div>
+      <div className="mt-3">
+        <RuleList verdicts={post.verdicts} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+        <CopyButton value={text} look="button" copied={{ title: 'Copied!' }} />
+        <Button aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+          <Pencil aria-hidden />
+          {isEditing ? 'Done' : 'Edit'}
+        </Button>
+        <Button pending={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button variant="primary" className="ml-auto max-sm:ml-0" onClick={() => onUse(post)}>
+          <CalendarPlus aria-hidden />
+          Post or Schedule
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface EditingProps {
+  post: GeneratedContent
+  onChange: (part: { content?: string; hashtags?: string[] }) => void
+}
+
+function Editing({ post, onChange }: EditingProps) {
+  const [tags, setTags] = useState(post.hashtags.join(' '))
+  return (
+    <div className="grid gap-3">
+      <Field label="Content">
+        <Textarea
+          rows={5}
+          value={post.content}
+          onChange={({ target }) => onChange({ content: target.value })}
+        />
+      </Field>
+      <Field label="Hashtags" hint="Separated by spaces.">
+        <Input
+          value={tags}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTags(target.value)
+            onChange({ hashtags: tagsOf(target.value) })
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function tagsOf(typed: string): string[] {
+  const words = typed.split(/[\s,]+/).map((word) => word.replace(/^[#＃]+/, ''))
+  return words.filter((word) => word !== '').map((word) => `#${word}`)
+}

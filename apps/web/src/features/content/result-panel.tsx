@@ -1,0 +1,141 @@
+import type { ContentRequest, GeneratedContent, Network } from '@hopwise/contracts'
+import { variationCount } from '@hopwise/contracts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ErrorState } from '#src/shared/ui/error-state.tsx'
+import { Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
+import type { WrittenPosts } from './content.queries.ts'
+import { PostPreview } from './post-preview.tsx'
+import { ResultCard } from './result-card.tsx'
+import type { ResultKind, Unfinished, useWriting } from './use-writing.ts'
+
+interface ResultPanelProps {
+  kind: ResultKind
+  onKind: (kind: ResultKind) => void
+  writing: ReturnType<typeof useWriting>
+  networkOf: (productId: number | null | undefined) => Network | undefined
+  onGenerate: (kind: ResultKind) => void
+  onSave: (post: GeneratedContent, request: ContentRequest) => Promise<void>
+  onUse: (post: GeneratedContent, request: ContentRequest) => void
+}
+
+const tabs = [
+  { value: 'single', label: 'Single Post' },
+  { value: 'variations', label: 'Variations' },
+]
+
+export function ResultPanel({ kind, onKind, ...rest }: ResultPanelProps) {
+  return (
+    <Tabs
+      label="Results"
+      value={kind}
+      onChange={(value) => onKind(value === 'variations' ? 'variations' : 'single')}
+      tabs={tabs}
+    >
+      <TabPanel value="single" className="pt-4">
+        <Part kind="single" {...rest} />
+      </TabPanel>
+      <TabPanel value="variations" className="pt-4">
+        <Part kind="variations" {...rest} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function Part({ kind, writing, ...rest }: Omit<ResultPanelProps, 'onKind'>) {
+  const { results, unfinished, failure, keep, cancel } = writing
+  const written = results[kind]
+  if (unfinished?.kind === kind) return <Growing unfinished={unfinished} onCancel={cancel} />
+  const isFailed = failure?.kind === kind
+  return (
+    <div className="grid gap-4">
+      {isFailed && (
+        <Card>
+          <ErrorState
+            title={failure.message}
+            safe="What you typed is still there."
+            onRetry={() => rest.onGenerate(kind)}
+          />
+        </Card>
+      )}
+      {written?.posts.map((post, index) => (
+        <ResultCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: posts of one writing never change places
+          key={index}
+          name={kind === 'single' ? 'Post' : `Variation ${index + 1}`}
+          post={post}
+          request={written.request}
+          facts={factsOf(written, rest.networkOf)}
+          onChange={(changed) =>
+            keep({ [kind]: { ...written, posts: written.posts.with(index, changed) } })
+          }
+          onSave={(one) => rest.onSave(one, written.request)}
+          onUse={(one) => rest.onUse(one, written.request)}
+        />
+      ))}
+      {written === null && !isFailed && <Empty kind={kind} />}
+    </div>
+  )
+}
+
+function factsOf({ request }: WrittenPosts, networkOf: ResultPanelProps['networkOf']) {
+  return {
+    hasAffiliateLink: true,
+    network: networkOf(request.productId),
+    productName: request.productName,
+    experience: request.experience,
+  }
+}
+
+function Growing({ unfinished, onCancel }: { unfinished: Unfinished; onCancel: () => void }) {
+  const { kind, platform, posts, again } = unfinished
+  const missing = Math.max(0, (kind === 'single' ? 1 : variationCount) - posts.length)
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-cell text-ink-2">
+          {again === null ? 'Writing…' : `Writing it again: ${again}.`}
+        </p>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      {posts.map(({ content, hashtags }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they grow in their place
+        <Card key={index} className="p-[18px]">
+          <PostPreview
+            platform={platform}
+            content={content}
+            hashtags={hashtags}
+            isGrowing={index === posts.length - 1}
+          />
+        </Card>
+      ))}
+      {Array.from({ length: missing }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Card key={`missing ${index}`} className="grid gap-3 p-[18px]">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-4 w-44" />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Empty({ kind }: { kind: ResultKind }) {
+  return (
+    <Card>
+      <EmptyState
+        title={kind === 'single' ? 'No post yet' : 'No variations yet'}
+        description={
+          kind === 'single'
+            ? 'Say what you recommend and press Generate Post. It is checked before you see it.'
+            : 'Generate Variations writes three posts that differ in opening, angle and build.'
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PostVerdict } from '@hopwise/contracts'
+import { Check, CircleX, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { ruleNames } from './content-words.ts'
+
+const looks: Record<PostVerdict['outcome'], { icon: LucideIcon; colour: string; word: string }> = {
+  passed: { icon: Check, colour: 'text-green', word: 'Passed' },
+  repaired: { icon: Wrench, colour: 'text-blue', word: 'Repaired' },
+  warned: { icon: TriangleAlert, colour: 'text-yellow', word: 'Look at this' },
+  failed: { icon: CircleX, colour: 'text-red', word: 'Failed' },
+}
+const order = ['failed', 'warned', 'repaired', 'passed']
+
+/** What every rule says of a post, and why the rule is there; folded while nothing is wrong. */
+export function RuleList({ verdicts }: { verdicts: readonly PostVerdict[] }) {
+  const sorted = verdicts.toSorted(
+    (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome),
+  )
+  const found = sorted.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned')
+  const { icon: Icon, colour } = looks[found[0]?.outcome ?? 'passed']
+  return (
+    <details key={found.length === 0 ? 'fine' : 'wrong'} open={found.length > 0} className="group">
+      <summary className="flex w-max max-w-full cursor-pointer list-none items-center gap-1.5 rounded text-cell [&::-webkit-details-marker]:hidden">
+        <Icon aria-hidden className={cx('size-4 shrink-0', colour)} />
+        <span className={cx('font-label', found.length > 0 && colour)}>{summaryOf(sorted)}</span>
+        <span className="text-note text-ink-3 underline underline-offset-2 group-open:hidden">
+          Show rules
+        </span>
+      </summary>
+      <ul aria-label="Rules" className="mt-2 grid gap-1 border-l border-line pl-3">
+        {sorted.map((verdict) => (
+          <Verdict key={verdict.rule} verdict={verdict} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Verdict({ verdict: { rule, outcome, message, why, excerpt } }: { verdict: PostVerdict }) {
+  const { icon: Icon, colour, word } = looks[outcome]
+  return (
+    <li className="flex gap-2 py-1 text-cell">
+      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', colour)} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <span className="font-label">{ruleNames[rule]}</span>
+          <span className="sr-only"> {word}:</span>{' '}
+          <span className="text-ink-2">
+            {message}
+            {excerpt && outcome !== 'passed' && ` “${excerpt}”`}
+          </span>
+        </p>
+        <details>
+          <summary className="w-max cursor-pointer list-none rounded text-note text-ink-3 underline underline-offset-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+            Why<span className="sr-only"> {ruleNames[rule]}</span>
+          </summary>
+          <p className="mt-0.5 max-w-prose text-note text-ink-3">{why}</p>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+function summaryOf(verdicts: readonly PostVerdict[]): string {
+  const count = (outcome: PostVerdict['outcome']) =>
+    verdicts.filter((one) => one.outcome === outcome).length
+  const failed = count('failed')
+  const warned = count('warned')
+  const repaired = count('repaired')
+  if (failed > 0) return failed === 1 ? 'One rule is broken' : `${failed} rules are broken`
+  if (warned > 0) return warned === 1 ? 'One thing to look at' : `${warned} things to look at`
+  const all = `All ${verdicts.length} rules passed`
+  return repaired === 0 ? all : `${all}, ${repaired} after a repair`
+}

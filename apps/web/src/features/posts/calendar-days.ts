@@ -1,0 +1,36 @@
+/** Calendar days as yyyy-mm-dd; noon keeps every zone and clock change out of it. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+const dayMs = 86_400_000
+
+export const monthOf = (day: string) => day.slice(0, 7)
+
+/** A month, so many months later. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1, 12)).toISOString().slice(0, 7)
+}
+
+/** The weeks that a month's grid shows, from Mondays on. */
+export function weeksOf(month: string): string[][] {
+  const first = noonOf(`${month}-01`)
+  const start = first.getTime() - ((first.getUTCDay() + 6) % 7) * dayMs
+  const last = noonOf(`${addMonths(month, 1)}-01`).getTime() - dayMs
+  const weeks: string[][] = []
+  for (let monday = start; monday <= last; monday += 7 * dayMs) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => dayOf(new Date(monday + index * dayMs))))
+  }
+  return weeks
+}
+
+export function monthInWords(month: string): string {
+  return noonOf(`${month}-01`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+export function weekdayInWords(day: string, weekday: 'short' | 'long'): string {
+  return noonOf(day).toLocaleDateString('en-US', { weekday, timeZone: 'UTC' })
+}

@@ -1,0 +1,87 @@
+import type { Post } from '@hopwise/contracts'
+import { ExternalLink } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { composeAddresses } from './post-words.ts'
+import { useMarkPosted } from './posts.queries.ts'
+
+const linkPlaces: Record<Post['platform'], string> = {
+  twitter: 'The link stands in the text already.',
+  instagram: 'Put the link into your bio: captions have none.',
+  snapchat: 'Attach the link to your Snap.',
+}
+
+/** What a person does with a post that is theirs to paste, or that we lost sight of. */
+export function PasteCard({ post }: { post: Post }) {
+  const isByHand = post.mode === 'by-hand' && post.status === 'scheduled'
+  const isInDoubt = post.status === 'failed'
+  const [address, setAddress] = useState('')
+  const [error, setError] = useState<string>()
+  const mark = useMarkPosted()
+  if (!isByHand && !isInDoubt) return null
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await mark.mutateAsync({ id: post.id, url: address.trim() })
+      toast({
+        title: 'Marked as posted',
+        description: 'Its clicks and earnings are counted from here.',
+      })
+    } catch (failure) {
+      const issue = failure instanceof ApiError ? failure.issues[0] : undefined
+      setError(issue?.message ?? messageOf(failure, 'This could not be saved. Please try again.'))
+    }
+  }
+  return (
+    <section className="grid gap-3 rounded-card border border-line p-4">
+      <div className="grid gap-1">
+        <h3 className="text-body font-title">
+          {isByHand
+            ? post.isReadyToPaste
+              ? 'Ready to paste'
+              : 'Yours to paste'
+            : 'Is it posted already?'}
+        </h3>
+        <p className="text-cell text-ink-2">
+          {isByHand
+            ? `Copy the text below and post it on ${platformNames[post.platform]}. ${post.link ? linkPlaces[post.platform] : ''}`
+            : 'If you find it on your profile, or posted it by hand, mark it as posted.'}
+        </p>
+      </div>
+      {isByHand && (
+        <a
+          href={composeAddresses[post.platform]}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClasses('secondary')} w-max`}
+        >
+          <ExternalLink aria-hidden />
+          Open {platformNames[post.platform]}
+        </a>
+      )}
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+        <Field label="Address of the post" aside="Optional" error={error}>
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={address}
+            onChange={({ target }) => {
+              setAddress(target.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+        <Button type="submit" variant="primary" pending={mark.isPending} className="w-max">
+          Mark as posted
+        </Button>
+      </form>
+    </section>
+  )
+}

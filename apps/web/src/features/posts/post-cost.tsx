@@ -1,0 +1,18 @@
+import { type SocialPlatform, xPostCost } from '@hopwise/contracts'
+
+interface PostCostProps {
+  platform: SocialPlatform
+  hasUrl: boolean
+}
+
+/** X takes money for each post that an app makes, and more for one with a link. */
+export function PostCost({ platform, hasUrl }: PostCostProps) {
+  if (platform !== 'twitter') return null
+  const cost = hasUrl ? xPostCost.withUrl : xPostCost.plain
+  return (
+    <p className="text-note text-ink-2">
+      X charges the developer account ${Number(cost)} for this post
+      {hasUrl ? `; without a link it is $${Number(xPostCost.plain)}.` : '.'}
+    </p>
+  )
+}

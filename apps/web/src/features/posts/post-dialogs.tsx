@@ -1,0 +1,24 @@
+import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
+import { EditPostDialog } from './post-dialog.tsx'
+import { PostDrawer } from './post-drawer.tsx'
+import type { PostPlace } from './post-search.ts'
+
+interface PostDialogsProps {
+  place: PostPlace
+  renderProductField: RenderProductField
+}
+
+/** The drawer and the dialog of one post, which queue and calendar open. Once on a screen. */
+export function PostDialogs({ place, renderProductField }: PostDialogsProps) {
+  const { search, close } = place
+  return (
+    <>
+      <PostDrawer place={place} />
+      <EditPostDialog
+        id={search.edit}
+        onClose={() => close({ edit: undefined })}
+        renderProductField={renderProductField}
+      />
+    </>
+  )
+}

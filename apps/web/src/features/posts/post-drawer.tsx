@@ -1,0 +1,175 @@
+import type { PostDetails } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#src/shared/api/api-error.ts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { Drawer } from '#src/shared/ui/drawer.tsx'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { PasteCard } from './paste-card.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { FailureNote } from './post-row.tsx'
+import type { PostPlace } from './post-search.ts'
+import { momentOf, stateOf } from './post-words.ts'
+import { postQuery } from './posts.queries.ts'
+import { type PostDeeds, usePostDeeds } from './use-post-deeds.ts'
+
+export function PostDrawer({ place }: { place: PostPlace }) {
+  const { search, open, close } = place
+  const [held, setHeld] = useState(search.post)
+  if (search.post !== undefined && search.post !== held) setHeld(search.post)
+  const deeds = usePostDeeds(({ id }) => open({ edit: id, post: undefined }))
+  if (held === undefined) return null
+  return (
+    <HeldDrawer
+      id={held}
+      isOpen={search.post !== undefined}
+      onClose={() => close({ post: undefined })}
+      deeds={deeds}
+    />
+  )
+}
+
+interface HeldDrawerProps {
+  id: number
+  isOpen: boolean
+  onClose: () => void
+  deeds: PostDeeds
+}
+
+function HeldDrawer({ id, isOpen, onClose, deeds }: HeldDrawerProps) {
+  const query = useQuery(postQuery(id))
+  const { data, error } = query
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title={data ? `Post on ${platformNames[data.platform]}` : isGone ? 'Post not found' : 'Post'}
+      className="w-[min(560px,100vw)]"
+    >
+      {!data && isGone ? (
+        <p className="text-body text-ink-2">
+          This post does not exist, or belongs to another workspace.
+        </p>
+      ) : (
+        <Loaded
+          query={query}
+          failure="The post could not be loaded."
+          skeleton={
+            <Loading label="Loading the post" className="grid gap-5">
+              <Skeleton className="h-6 w-40" />
+              <Skeleton className="h-32" />
+              <Skeleton className="h-16" />
+            </Loading>
+          }
+        >
+          {(post) => <Detail post={post} deeds={deeds} />}
+        </Loaded>
+      )}
+    </Drawer>
+  )
+}
+
+function Detail({ post, deeds }: { post: PostDetails; deeds: PostDeeds }) {
+  const { name, tone } = stateOf(post)
+  const moment = momentOf(post)
+  const isOpen = post.status === 'draft' || post.status === 'scheduled' || post.status === 'failed'
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-2 text-cell text-ink-2">
+        <Badge tone={tone}>{name}</Badge>
+        {post.account?.handle && <span>@{post.account.handle}</span>}
+        {moment && <time dateTime={moment}>{formatDateTime(moment)}</time>}
+        <div className="ml-auto flex items-center gap-1">
+          {isOpen && (
+            <Button size="sm" onClick={() => deeds.edit(post)}>
+              <Pencil aria-hidden />
+              Edit
+            </Button>
+          )}
+          <PostMenu post={post} deeds={deeds} />
+        </div>
+      </div>
+      <FailureNote post={post} deeds={deeds} />
+      <PasteCard post={post} />
+      <section className="grid gap-2">
+        <h3 className="text-cell font-label">Text</h3>
+        <p className="rounded-card border border-line bg-sunken px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">
+          {post.postedText}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton look="button" value={post.postedText} label="Copy text" copied={textCopied} />
+          {post.link && (
+            <CopyButton
+              look="button"
+              value={post.link.shortUrl}
+              label="Copy link"
+              copied={linkCopied}
+            />
+          )}
+          {post.url && (
+            <a
+              href={post.url}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClasses('secondary')}
+            >
+              <ExternalLink aria-hidden />
+              See the post
+            </a>
+          )}
+        </div>
+      </section>
+      {post.link && <Earned post={post} />}
+      <section className="grid gap-2">
+        <h3 className="text-cell font-label">History</h3>
+        <ol className="grid gap-2">
+          {post.events.map((event) => (
+            <li key={event.id} className="grid gap-0.5 text-cell">
+              <span className="wrap-anywhere">{event.note}</span>
+              <time dateTime={event.at} className="text-note text-ink-3">
+                {formatDateTime(event.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+const textCopied = { title: 'Text copied' }
+
+function Earned({ post }: { post: PostDetails }) {
+  const figures = [
+    ['Clicks', formatNumber(post.clicks)],
+    ['Conversions', formatNumber(post.conversions)],
+    ['Earned', formatCurrency(post.earnings)],
+  ] as const
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-cell font-label">What its link earned</h3>
+      <dl className="grid grid-cols-3 gap-3">
+        {figures.map(([name, value]) => (
+          <div key={name} className="grid rounded-card border border-line px-3 py-2.5">
+            <dt className="text-note text-ink-3">{name}</dt>
+            <dd className="text-headline font-title">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {post.cost !== null && (
+        <p className="text-note text-ink-3">X takes ${Number(post.cost)} for posting it.</p>
+      )}
+    </section>
+  )
+}

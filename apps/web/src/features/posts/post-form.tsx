@@ -1,0 +1,141 @@
+import { type Post, socialPlatforms } from '@hopwise/contracts'
+import { useController, useWatch } from 'react-hook-form'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Field } from '#src/shared/ui/field.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
+import { AccountField } from './account-field.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import { PlanRoom } from './plan-room.tsx'
+import { PostCost } from './post-cost.tsx'
+import { PostCounter } from './post-counter.tsx'
+import { PostVerdicts } from './post-verdicts.tsx'
+import { usePostDraft } from './use-post-draft.ts'
+import { type PostForm as Form, type PostMoment, postFieldNames } from './use-post-form.ts'
+import { WhenField } from './when-field.tsx'
+
+interface PostFormProps {
+  form: Form
+  post: Post | undefined
+  submit: () => Promise<void>
+  onCancel: () => void
+  renderProductField: RenderProductField
+}
+
+const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[value] }))
+
+function verbOf(moment: PostMoment, isByHand: boolean): string {
+  if (moment === 'draft') return 'Save as draft'
+  if (moment === 'later') return isByHand ? 'Schedule reminder' : 'Schedule post'
+  return isByHand ? 'Have it ready to paste' : 'Post now'
+}
+
+const linkHints = {
+  twitter: 'In the text it becomes a tracked short link of this post.',
+  instagram: 'Links in captions are dead on Instagram: put the tracked link into your bio.',
+  snapchat: 'Attach the tracked link to your Snap; it does not count as text.',
+} as const
+
+export function PostForm({ form, post, submit, onCancel, renderProductField }: PostFormProps) {
+  const { draft, isBusy, onSubmit } = useDraftFirst(form, postFieldNames, submit)
+  const { errors } = form.formState
+  const { platform, destinationUrl, imageUrl, moment, isByHand, at } = useWatch({
+    control: form.control,
+  })
+  const facts = usePostDraft(form, post)
+  const platformField = form.register('platform', {
+    onChange: () => form.setValue('accountId', null),
+  })
+  const { field: product } = useController({ control: form.control, name: 'productId' })
+  const chosen = platform ?? 'twitter'
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <div className="grid gap-4">
+        <Field label="Platform" required error={errors.platform?.message}>
+          <Select options={platforms} {...platformField} />
+        </Field>
+        <Field
+          label="Content"
+          required
+          error={errors.content?.message}
+          aside={<PostCounter platform={chosen} length={facts.length} />}
+        >
+          <Textarea rows={6} {...form.register('content')} />
+        </Field>
+        <Field
+          label="Hashtags"
+          aside="Optional"
+          error={errors.hashtags?.message}
+          hint="Separated by spaces. They follow the text."
+        >
+          <Input
+            autoComplete="off"
+            placeholder="#StandingDesk #ad"
+            {...form.register('hashtags')}
+          />
+        </Field>
+        <PostVerdicts verdicts={facts.verdicts} />
+        {chosen === 'instagram' && (
+          <>
+            <Field
+              label="Picture"
+              error={errors.imageUrl?.message}
+              hint="Its public address (JPEG). Without one, Instagram takes no post from us."
+            >
+              <Input
+                type="url"
+                inputMode="url"
+                placeholder="https://example.com/desk.jpg"
+                {...form.register('imageUrl')}
+              />
+            </Field>
+            <PicturePreview address={imageUrl ?? ''} />
+          </>
+        )}
+        <Field
+          label="Product URL"
+          aside="Optional"
+          error={errors.destinationUrl?.message}
+          hint={linkHints[chosen]}
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder="https://shop.example.com/desk"
+            {...form.register('destinationUrl')}
+          />
+        </Field>
+        {destinationUrl &&
+          renderProductField({
+            value: Number(product.value) || null,
+            onChange: product.onChange,
+            onOnlyOne: (id) => form.setValue('productId', id),
+            error: errors.productId?.message,
+            address: destinationUrl,
+            ref: product.ref,
+            draft,
+          })}
+        <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
+        {moment !== 'draft' && (
+          <AccountField form={form} platform={chosen} hasPicture={!!imageUrl} />
+        )}
+        {moment !== 'draft' && (
+          <div className="grid gap-1">
+            {!isByHand && <PostCost platform={chosen} hasUrl={facts.hasUrl} />}
+            <PlanRoom />
+          </div>
+        )}
+        <LimitNotice error={errors.root} />
+      </div>
+      <FormActions
+        verb={verbOf(moment ?? 'later', isByHand ?? false)}
+        isBusy={isBusy}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}

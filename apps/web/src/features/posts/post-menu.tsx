@@ -1,0 +1,60 @@
+import type { Post } from '@hopwise/contracts'
+import { CalendarX, Copy, Ellipsis, Pencil, RotateCw, Send, Trash2 } from 'lucide-react'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
+import { startOf } from './post-words.ts'
+import type { PostDeeds } from './use-post-deeds.ts'
+
+interface PostMenuProps {
+  post: Post
+  deeds: PostDeeds
+}
+
+export function PostMenu({ post, deeds }: PostMenuProps) {
+  const { status } = post
+  const isOpen = status === 'draft' || status === 'scheduled' || status === 'failed'
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`More for ${startOf(post.content)}`}
+          icon={Ellipsis}
+          size="sm"
+          className="max-lg:size-9"
+        />
+      }
+    >
+      {isOpen && (
+        <MenuItem icon={Pencil} onSelect={() => deeds.edit(post)}>
+          Edit
+        </MenuItem>
+      )}
+      {(status === 'draft' || status === 'scheduled') && (
+        <MenuItem icon={Send} onSelect={() => void deeds.publish(post)}>
+          {post.mode === 'by-hand' ? 'Have it ready to paste' : 'Post now'}
+        </MenuItem>
+      )}
+      {status === 'failed' && (
+        <MenuItem icon={RotateCw} onSelect={() => void deeds.retry(post)}>
+          Retry
+        </MenuItem>
+      )}
+      {status === 'scheduled' && (
+        <MenuItem icon={CalendarX} onSelect={() => void deeds.unschedule(post)}>
+          Unschedule
+        </MenuItem>
+      )}
+      <MenuItem icon={Copy} onSelect={() => void deeds.duplicate(post)}>
+        Duplicate
+      </MenuItem>
+      {status !== 'publishing' && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} onSelect={() => void deeds.remove(post)}>
+            Remove
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Post, PostStatus, SocialPlatform } from '@hopwise/contracts'
+import type { BadgeTone } from '#src/shared/ui/badge.tsx'
+
+export const postStatusNames: Record<PostStatus, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  publishing: 'Publishing',
+  published: 'Published',
+  failed: 'Failed',
+}
+
+export const postStatusTones: Record<PostStatus, BadgeTone> = {
+  draft: 'gray',
+  scheduled: 'blue',
+  publishing: 'yellow',
+  published: 'green',
+  failed: 'red',
+}
+
+/** What a marketer reads beside a post: ready to paste is a scheduled one whose time has come. */
+export function stateOf(post: Post): { name: string; tone: BadgeTone } {
+  if (post.isReadyToPaste) return { name: 'Ready to paste', tone: 'yellow' }
+  return { name: postStatusNames[post.status], tone: postStatusTones[post.status] }
+}
+
+/** When a post was or is to be posted; null for a draft. */
+export const momentOf = (post: Post) => post.publishedAt ?? post.scheduledFor
+
+/** Where a person goes to paste it. */
+export const composeAddresses: Record<SocialPlatform, string> = {
+  twitter: 'https://x.com/compose/post',
+  instagram: 'https://www.instagram.com/',
+  snapchat: 'https://www.snapchat.com/',
+}
+
+export const startOf = (content: string) => content.split('\n')[0]?.trim() ?? ''

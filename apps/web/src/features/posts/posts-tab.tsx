@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { PagedList } from '#src/shared/ui/paged-list.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { PostRow } from './post-row.tsx'
+import { listQueryOf, noPostFilter, type PostPlace, postsPerPage } from './post-search.ts'
+import { postsQuery } from './posts.queries.ts'
+import { PostsToolbar } from './posts-toolbar.tsx'
+import { usePostDeeds } from './use-post-deeds.ts'
+
+interface PostsTabProps {
+  place: PostPlace
+  /** What fills an empty queue. */
+  createPost: ReactNode
+}
+
+/** The queue: what is drafted, scheduled and posted, with what each post earned. */
+export function PostsTab({ place, createPost }: PostsTabProps) {
+  const { search, change, open } = place
+  const deeds = usePostDeeds(({ id }) => open({ edit: id }))
+  return (
+    <div className="grid gap-4">
+      <PostsToolbar search={search} change={change} />
+      <PagedList
+        query={useQuery(postsQuery(listQueryOf(search)))}
+        page={search.page ?? 1}
+        pageSize={postsPerPage}
+        onPage={(page) => change({ page }, { scrolls: true })}
+        nouns={['post', 'posts']}
+        failure="Your posts could not be loaded."
+        skeleton={<PostsSkeleton />}
+        whenNone={<NoPosts place={place} createPost={createPost} />}
+      >
+        {(posts, isOld) => (
+          <Card className="p-0">
+            <ul
+              aria-label="Posts"
+              aria-busy={isOld}
+              className={cx(
+                'divide-y divide-line transition-opacity duration-150',
+                isOld && 'opacity-55',
+              )}
+            >
+              {posts.map((post) => (
+                <PostRow
+                  key={post.id}
+                  post={post}
+                  deeds={deeds}
+                  onOpen={({ id }) => open({ post: id })}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </div>
+  )
+}
+
+function PostsSkeleton() {
+  return (
+    <Loading label="Loading your posts">
+      <Card className="grid gap-5 p-[18px]">
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className="grid gap-2">
+            <Skeleton className="h-5 w-56" />
+            <Skeleton className="h-10" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  )
+}
+
+function NoPosts({ place: { search, change }, createPost }: PostsTabProps) {
+  const isFiltered = !!search.words || !!search.status || !!search.on
+  return (
+    <Card>
+      <EmptyState
+        title={isFiltered ? 'No post matches' : 'No posts yet'}
+        description={
+          isFiltered
+            ? 'No post matches these filters.'
+            : 'Write or generate a post, then publish or schedule it. Its clicks and earnings are shown here.'
+        }
+        action={
+          isFiltered ? (
+            <Button onClick={() => change(noPostFilter)}>Show all posts</Button>
+          ) : (
+            createPost
+          )
+        }
+        className="py-16"
+      />
+    </Card>
+  )
+}

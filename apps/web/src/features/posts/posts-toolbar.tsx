@@ -1,0 +1,74 @@
+import { postOrders, postStatuses, socialPlatforms } from '@hopwise/contracts'
+import { Download } from 'lucide-react'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { SearchBox } from '#src/shared/ui/search-box.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { exportAddress, type PostPlace, type PostSearch } from './post-search.ts'
+import { postStatusNames } from './post-words.ts'
+
+const orderNames = {
+  when: 'Next up',
+  newest: 'Newest',
+  earnings: 'Most earned',
+  clicks: 'Most clicks',
+} as const
+const orders = (['when', 'newest', 'earnings', 'clicks'] as const).map((value) => ({
+  value,
+  label: orderNames[value],
+}))
+const states = postStatuses.map((value) => ({ value, label: postStatusNames[value] }))
+const platforms = socialPlatforms.map((value) => ({ value, label: platformNames[value] }))
+
+export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'search' | 'change'>) {
+  const change = (part: Partial<PostSearch>) => onChange({ ...part, page: undefined })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        noun="posts"
+        value={search.words ?? ''}
+        onSearch={(words) =>
+          onChange({ words: words || undefined, page: undefined }, { replaces: true })
+        }
+      />
+      <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:flex-wrap max-sm:*:grow max-sm:*:basis-24">
+        <Select
+          aria-label="State"
+          options={states}
+          placeholder="All states"
+          value={search.status ?? ''}
+          onChange={({ target }) =>
+            change({ status: postStatuses.find((status) => status === target.value) })
+          }
+        />
+        <Select
+          aria-label="Platform of the posts"
+          options={platforms}
+          placeholder="All platforms"
+          value={search.on ?? ''}
+          onChange={({ target }) =>
+            change({ on: socialPlatforms.find((platform) => platform === target.value) })
+          }
+        />
+        <Select
+          aria-label="Sort posts by"
+          options={orders}
+          value={search.order ?? 'when'}
+          onChange={({ target }) => {
+            const order = postOrders.find((name) => name === target.value)
+            change({ order: order === 'when' ? undefined : order })
+          }}
+        />
+      </div>
+      <a
+        href={exportAddress(search)}
+        download
+        aria-label="Export CSV"
+        className={`${buttonClasses('secondary')} lg:ml-auto max-sm:w-[34px] max-sm:px-0`}
+      >
+        <Download aria-hidden />
+        <span className="max-sm:hidden">Export CSV</span>
+      </a>
+    </div>
+  )
+}

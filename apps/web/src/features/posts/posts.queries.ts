@@ -1,0 +1,90 @@
+import * as contract from '@hopwise/contracts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+export type PostListQuery = Partial<contract.PostQuery>
+
+const allPosts = { queryKey: ['posts'] } as const
+const meta = { topics: ['posts', 'clicks', 'earnings', 'links'] } as const
+
+export const postsQuery = (query: PostListQuery) =>
+  queryOptions({
+    queryKey: [...allPosts.queryKey, 'list', query],
+    queryFn: ({ signal }) => call(contract.listPosts, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
+export const postQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...allPosts.queryKey, 'one', id],
+    queryFn: ({ signal }) => call(contract.getPost, { params: { id } }, { signal }),
+    meta,
+  })
+
+/** Accounts that a post can go to. */
+export const accountsQuery = queryOptions({
+  queryKey: [...allPosts.queryKey, 'accounts'],
+  queryFn: ({ signal }) => call(contract.listSocialAccounts, {}, { signal }),
+  meta: { topics: ['social'] },
+})
+
+/** How many posts the plan has room for this month. */
+export const roomQuery = queryOptions({
+  queryKey: [...allPosts.queryKey, 'room'],
+  queryFn: ({ signal }) => call(contract.getCurrentSubscription, {}, { signal }),
+  select: ({ name, limits, usage }) => ({
+    plan: name,
+    limit: limits.monthlyPosts,
+    used: usage.monthlyPosts,
+  }),
+  meta: { topics: ['posts', 'subscription'] },
+})
+
+/** Also asks again after a refusal: what was shown is what the server refused. */
+function usePostCall<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries(allPosts) })
+}
+
+export const useCreatePost = () =>
+  usePostCall((body: contract.NewPost) => call(contract.createPost, { body }))
+
+export const useChangePost = () =>
+  usePostCall(({ id, ...body }: contract.PostChange & { id: number }) =>
+    call(contract.changePost, { params: { id }, body }),
+  )
+
+interface Timed {
+  id: number
+  at: string
+  mode?: contract.PostingMode
+}
+
+export const useSchedulePost = () =>
+  usePostCall(({ id, ...body }: Timed) => call(contract.schedulePost, { params: { id }, body }))
+
+export const usePublishPost = () =>
+  usePostCall(({ id, mode }: { id: number; mode: contract.PostingMode }) =>
+    call(contract.publishPost, { params: { id }, body: { mode } }),
+  )
+
+export const useMarkPosted = () =>
+  usePostCall(({ id, url }: { id: number; url: string }) =>
+    call(contract.markPosted, { params: { id }, body: { url } }),
+  )
+
+type Move =
+  | typeof contract.removePost
+  | typeof contract.restorePost
+  | typeof contract.duplicatePost
+  | typeof contract.unschedulePost
+  | typeof contract.retryPost
+
+const useMove = (endpoint: Move) => usePostCall((id: number) => call(endpoint, { params: { id } }))
+
+export const useRemovePost = () => useMove(contract.removePost)
+export const useRestorePost = () => useMove(contract.restorePost)
+export const useDuplicatePost = () => useMove(contract.duplicatePost)
+export const useUnschedulePost = () => useMove(contract.unschedulePost)
+export const useRetryPost = () => useMove(contract.retryPost)

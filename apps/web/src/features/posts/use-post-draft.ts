@@ -1,0 +1,39 @@
+import { linkedContent, networkOfAddress, type Post, type PostVerdict } from '@hopwise/contracts'
+import { checkPost, postedText, postLength } from '@hopwise/post-checks'
+import { useDeferredValue, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import type { PostForm } from './use-post-form.ts'
+
+/** What the post would be as it stands in the form: its length and what the rules say, as on the server. */
+export function usePostDraft(form: PostForm, post: Post | undefined) {
+  const { networkAddresses } = useCurrentUser()
+  const values = useDeferredValue(useWatch({ control: form.control }))
+  return useMemo(() => {
+    const { platform = 'twitter', content = '', hashtags = '', request } = values
+    const destinationUrl = values.destinationUrl?.trim() || null
+    const tags = hashtags
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((tag) => (tag.startsWith('#') ? tag : `#${tag}`))
+    const shortUrl = post?.link?.shortUrl ?? null
+    const linked = linkedContent({ platform, content: content.trim(), destinationUrl }, shortUrl)
+    const written = { platform, content: linked, hashtags: tags }
+    const network =
+      destinationUrl === null ? null : networkOfAddress(destinationUrl, networkAddresses)
+    const known = post?.request ?? request
+    const verdicts: PostVerdict[] = content.trim()
+      ? checkPost(written, {
+          hasAffiliateLink: destinationUrl !== null,
+          network: network ?? undefined,
+          productName: known?.productName,
+          experience: known?.experience,
+        })
+      : []
+    return {
+      length: content.trim() ? postLength(platform, postedText(written)) : 0,
+      verdicts,
+      hasUrl: destinationUrl !== null || /https?:\/\//i.test(content),
+    }
+  }, [values, post, networkAddresses])
+}

@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type NewPost, newPost, type Post, postHashtags } from '@hopwise/contracts'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { todayIn } from '#src/shared/format/today.ts'
+import { localTimeOf, readLocalTime } from './local-time.ts'
+
+export const postMoments = ['now', 'later', 'draft'] as const
+export type PostMoment = (typeof postMoments)[number]
+
+const typedHashtags = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
+
+/** The form's own words for a post; the server's schema checks what they make. */
+function formSchema(timeZone: string) {
+  return z
+    .object({
+      ...newPost.shape,
+      hashtags: typedHashtags.pipe(postHashtags),
+      moment: z.enum(postMoments),
+      isByHand: z.boolean(),
+      at: z.string(),
+    })
+    .superRefine(({ moment, at }, refinement) => {
+      if (moment !== 'later') return
+      const fault = faultOf(at, timeZone)
+      if (fault !== null) refinement.addIssue({ code: 'custom', path: ['at'], message: fault })
+    })
+}
+
+type Schema = ReturnType<typeof formSchema>
+export type PostFields = z.input<Schema>
+export type PostSent = z.output<Schema>
+export type PostForm = UseFormReturn<PostFields, unknown, PostSent>
+
+export const postFieldNames = [
+  'platform',
+  'content',
+  'hashtags',
+  'imageUrl',
+  'destinationUrl',
+  'productId',
+  'accountId',
+  'moment',
+  'at',
+] as const satisfies readonly (keyof PostFields)[]
+
+export function faultOf(local: string, timeZone: string): string | null {
+  const time = readLocalTime(local, timeZone)
+  if (time === null) return 'Please enter a date and a time'
+  if (time.kind === 'never') {
+    return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
+  }
+  const at = time.kind === 'once' ? time.at : time.first
+  return at.getTime() <= Date.now()
+    ? 'This time has passed. Choose one in the future, or post it now.'
+    : null
+}
+
+export function instantOf(local: string, timeZone: string): string {
+  const time = readLocalTime(local, timeZone)
+  if (time === null || time.kind === 'never') throw new Error(`${local} is no time`)
+  return (time.kind === 'once' ? time.at : time.first).toISOString()
+}
+
+/** Nine o'clock tomorrow, by the workspace's calendar. */
+function usualTime(timeZone: string): string {
+  const tomorrow = new Date(Date.parse(`${todayIn(timeZone)}T12:00:00Z`) + 86_400_000)
+  return `${tomorrow.toISOString().slice(0, 10)}T09:00`
+}
+
+const blank = {
+  platform: 'twitter',
+  content: '',
+  hashtags: '',
+  productId: null,
+  accountId: null,
+  destinationUrl: '',
+  imageUrl: '',
+  writer: 'person',
+  request: null,
+  moment: 'later',
+  isByHand: false,
+} as const
+
+export function fieldsOfDraft(draft: Partial<NewPost>, timeZone: string): PostFields {
+  return {
+    ...blank,
+    ...draft,
+    hashtags: (draft.hashtags ?? []).join(' '),
+    destinationUrl: draft.destinationUrl ?? '',
+    imageUrl: draft.imageUrl ?? '',
+    at: usualTime(timeZone),
+  }
+}
+
+export function fieldsOfPost(post: Post, timeZone: string): PostFields {
+  const { platform, content, writer, scheduledFor, mode, status } = post
+  return {
+    ...blank,
+    platform,
+    content,
+    writer,
+    hashtags: post.hashtags.join(' '),
+    productId: post.product?.id ?? null,
+    accountId: post.account?.id ?? null,
+    destinationUrl: post.destinationUrl ?? '',
+    imageUrl: post.imageUrl ?? '',
+    moment: status === 'draft' ? 'draft' : 'later',
+    isByHand: mode === 'by-hand' && status !== 'draft',
+    at:
+      scheduledFor !== null && new Date(scheduledFor) > new Date()
+        ? localTimeOf(scheduledFor, timeZone)
+        : usualTime(timeZone),
+  }
+}
+
+export function usePostForm(fields: PostFields, timeZone: string): PostForm {
+  return useForm<PostFields, unknown, PostSent>({
+    resolver: zodResolver(formSchema(timeZone)),
+    defaultValues: fields,
+    mode: 'onSubmit',
+  })
+}

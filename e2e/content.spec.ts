@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { anotherBrowser, expect, test } from './marketer.ts'
+
+const sandboxUrl = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
+
+/** A network that calls back about sales of the product's links. */
+async function anOffer(page: Page): Promise<string> {
+  const made = await page.request.post('/api/postback-addresses', { data: { name: 'Sleepwell' } })
+  const { url } = await made.json()
+  const called = `${url}?click_id={subid}&payout={payout}&txid={txid}&status={status}&type={event}`
+  await page.request.post(`${sandboxUrl}/cpa/postback`, { form: { url: called } })
+  return `${sandboxUrl}/cpa/offer/1?subid={click_id}`
+}
+
+async function fill(page: Page) {
+  await page.getByLabel('Product name').fill('Sleep course')
+  await page
+    .getByLabel('Product description')
+    .fill('Six weeks of short lessons on better evenings. It comes with a journal to print.')
+}
+
+test('from a product to a post, its click and what it earned', async ({
+  marketer,
+  page,
+  browser,
+}) => {
+  expect(marketer.username).toBeTruthy()
+  await page.goto('/social-accounts')
+  await page.getByRole('button', { name: 'Connect Twitter' }).click()
+  await expect(page.getByText('Social account connected successfully!').first()).toBeVisible()
+  const url = await anOffer(page)
+  const product = await page.request.post('/api/products', { data: { name: 'Sleep course', url } })
+  const { id } = await product.json()
+
+  await page.goto(`/content-generator?productId=${id}&strategy=educational`)
+  await expect(page.getByLabel('Product name')).toHaveValue('Sleep course')
+  await expect(page.getByLabel('Product URL')).toHaveValue(url)
+  await expect(page.getByLabel('Content strategy')).toHaveValue('educational')
+  await expect(page).toHaveURL(/\/content-generator$/)
+  await page.getByRole('button', { name: 'Generate Post' }).click()
+  await expect(page.getByText('Missing Information').first()).toBeVisible()
+  await expect(page.getByLabel('Product description')).toBeFocused()
+  await fill(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('AI has created your social media post!').first()).toBeVisible()
+  const post = page.getByRole('region', { name: 'Post', exact: true })
+  await expect(post.getByText(/\d+\/280/)).toBeVisible()
+  await expect(post.getByText(/All \d+ rules passed/)).toBeVisible()
+
+  await post.getByRole('button', { name: 'Post or Schedule' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Now' }).click()
+  await dialog.getByRole('button', { name: 'Post now' }).click()
+  await expect(page.getByText('Post published').first()).toBeVisible()
+
+  const [{ link }] = await (await page.request.get('/api/posts')).json()
+  const elsewhere = await anotherBrowser(browser)
+  const visitor = await elsewhere.newPage()
+  await visitor.goto(link.shortUrl)
+  // A sale that comes before its click was counted is matched by a job later on.
+  const clicks = async () => (await (await page.request.get('/api/posts')).json())[0].clicks
+  await expect.poll(clicks).toBe(1)
+  await visitor.getByRole('button', { name: 'Convert' }).click()
+  await expect(visitor.getByRole('status')).toContainText('postback answered 200')
+  await visitor.goto(`${sandboxUrl}/cpa`)
+  await visitor.getByRole('button', { name: 'Approve' }).first().click()
+  await elsewhere.close()
+
+  await page.getByRole('tab', { name: 'Posts' }).click()
+  const row = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
+  await expect(row.getByText('$24.00')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('tab', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'More like this' }).click()
+  await expect(page.getByText('More like the post that earned $24.00')).toBeVisible()
+})
+
+test('variations are edited in place, counted and checked while one types, and kept', async ({
+  marketer,
+  page,
+}) => {
+  expect(marketer.username).toBeTruthy()
+  await page.goto('/content-generator')
+  await fill(page)
+  await page.getByRole('button', { name: 'Generate Variations' }).click()
+  await expect(page.getByText('Created 3 content variations!').first()).toBeVisible()
+  const second = page.getByRole('region', { name: 'Variation 2' })
+  await second.getByRole('button', { name: 'Edit' }).click()
+  await second.getByLabel('Content').fill(`I made $5,000 a week. ${'x'.repeat(260)}`)
+  await expect(second.getByText(/too many/)).toBeVisible()
+  await expect(second.getByText(/rules are broken/)).toBeVisible()
+  await second.getByLabel('Content').fill('#ad A quiet evening begins here.')
+  await expect(second.getByText(/All \d+ rules passed/)).toBeVisible()
+  await second.getByRole('button', { name: 'Done' }).click()
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Draft saved').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Product name')).toHaveValue('Sleep course')
+  await page.getByRole('tab', { name: 'Variations' }).click()
+  await expect(second.getByText('A quiet evening begins here.')).toBeVisible()
+})

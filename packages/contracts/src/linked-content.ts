@@ -1,0 +1,28 @@
+import type { SocialPlatform } from './platforms.ts'
+
+interface Linked {
+  platform: SocialPlatform
+  content: string
+  destinationUrl: string | null
+}
+
+/** The places where a text names an address, and not a longer one that begins like it. */
+function placesOf(address: string): RegExp {
+  const literal = address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`${literal}(?=[.,!?;:)\\]»”"']*(?:\\s|$))`, 'g')
+}
+
+/**
+ * A post's text with its short link where the product's URL was typed; until the link is made, that URL
+ * stands for it. X shows links, so there it is added where none was typed. Elsewhere a link in the text
+ * is dead: it is for bio or attachment.
+ */
+export function linkedContent(
+  { platform, content, destinationUrl }: Linked,
+  shortUrl: string | null,
+): string {
+  if (destinationUrl === null) return content
+  const link = shortUrl ?? destinationUrl
+  const text = content.replaceAll(placesOf(destinationUrl), () => link)
+  return platform === 'twitter' && !text.includes(link) ? `${text}\n${link}` : text
+}
