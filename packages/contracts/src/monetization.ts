@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { id, idParams, instant, line, money } from './fields.ts'
+import { idParams, instant, line, money } from './fields.ts'
 
 export const experiences = ['beginner', 'intermediate', 'advanced'] as const
 export type Experience = (typeof experiences)[number]
@@ -134,9 +134,7 @@ export const revenueTracking = z.object({
   currentMonthRevenue: money,
   /** Null while there is too little to project from. */
   projectedMonthRevenue: money.nullable(),
-  projection: z
-    .object({ low: money, high: money, method: z.string(), fromDays: count })
-    .nullable(),
+  projection: z.object({ low: money, high: money, method: z.string(), fromDays: count }).nullable(),
   whyNotProjected: z.string().nullable(),
   timeZone: z.string(),
   today: z.iso.date(),
