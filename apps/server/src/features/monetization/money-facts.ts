@@ -79,6 +79,8 @@ export interface StrayFacts {
   linkId: number
   country: string
   store: string
+  /** The store has a tag, but this link does not send anybody there. */
+  hasTag: boolean
   clicks: number
 }
 

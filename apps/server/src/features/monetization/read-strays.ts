@@ -9,7 +9,7 @@ const days = 30
 const looked = 5
 /** Of fewer clicks in a month a tag of its own is no matter. */
 const leastClicks = 20
-const shown = 3
+const shown = 12
 
 /** Clicks on Amazon links from countries whose own store has no tag here. */
 export async function readStrays(ctx: Ctx, facts: LinkFacts[]): Promise<StrayFacts[]> {
@@ -35,8 +35,9 @@ export async function readStrays(ctx: Ctx, facts: LinkFacts[]): Promise<StrayFac
       const store = Object.entries(amazonStores).find(([code]) => code === country)?.[1]
       if (link === undefined || store === undefined || clicks < leastClicks) return []
       const isHome = URL.canParse(link.url) && new URL(link.url).hostname.endsWith(store.slice(4))
-      const isSent = hasTag.has(country) && link.usesCountries
-      return isHome || isSent ? [] : [{ linkId, country, store, clicks }]
+      const isTagged = hasTag.has(country)
+      if (isHome || (isTagged && link.usesCountries)) return []
+      return [{ linkId, country, store, clicks, hasTag: isTagged }]
     })
     .toSorted((one, other) => other.clicks - one.clicks)
     .slice(0, shown)

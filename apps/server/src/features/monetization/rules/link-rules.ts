@@ -51,32 +51,43 @@ export function mendLinks({ links, troubles }: MoneyFacts): ActionDraft[] {
   })
 }
 
-/** Visitors of another country reach a store in which the tag earns nothing. */
+/** Visitors of another country reach a store in which the tag earns nothing: a tag is missing, or unused. */
 export function addStorefronts({ links, strays }: MoneyFacts): ActionDraft[] {
   const byId = new Map(links.map((link) => [link.id, link]))
-  return strays.flatMap(({ linkId, country, store, clicks }) => {
-    const link = byId.get(linkId)
-    if (link === undefined || link.clicks === 0) return []
-    const cents = (clicks * link.cents) / link.clicks
+  const known = strays.flatMap((stray) => {
+    const link = byId.get(stray.linkId)
+    return link === undefined || link.clicks === 0 ? [] : [{ ...stray, link }]
+  })
+  const byDeed = Map.groupBy(known, ({ country, hasTag, linkId }) =>
+    hasTag ? `link:${linkId}:${country}` : `country:${country}`,
+  )
+  return [...byDeed].flatMap(([subject, own]) => {
+    const [first] = own
+    if (first === undefined) return []
+    const { country, store, hasTag, linkId } = first
+    const clicks = own.reduce((sum, one) => sum + one.clicks, 0)
+    const sales = own.reduce((sum, { link }) => sum + link.sales, 0)
+    const cents = own.reduce((sum, one) => sum + (one.clicks * one.link.cents) / one.link.clicks, 0)
+    const place = countryName(country)
+    const who = own.length === 1 ? first.link.name : `${own.length} links`
     return [
       {
         kind: 'storefront',
-        subject: `link:${linkId}:${country}`,
-        facts: roughly(clicks),
-        title: `Send visitors from ${countryName(country)} to ${store}`,
-        why: `${link.name} sent ${clicksInWords(clicks)} from ${countryName(country)} to another country’s store in 30 days. An Amazon tag earns in its own store alone.`,
-        steps: [
-          perClickStep(link),
-          {
-            label: 'If they bought as your other visitors do',
-            sum: `${clicksInWords(clicks)} × ${dollars(link.cents / link.clicks)}`,
-            result: dollars(cents),
-          },
-        ],
-        expected: rangeFrom(cents, link.sales),
-        whyNotReckoned: missingSales(link.sales),
-        minutes: 15,
-        way: { path: '/settings?tab=links', label: `Add a tag for ${store}` },
+        subject,
+        facts: `${hasTag ? 'tagged' : 'untagged'}:${roughly(clicks)}`,
+        title: hasTag ? `Turn geotargeting on for ${first.link.name}` : `Add a tag for ${store}`,
+        why: `${who} sent ${clicksInWords(clicks)} from ${place} to another country’s store in 30 days. An Amazon tag earns in its own store alone.`,
+        steps: own.map((one) => ({
+          label: `${one.link.name}, if they bought as its other visitors do`,
+          sum: `${clicksInWords(one.clicks)} × ${dollars(one.link.cents / one.link.clicks)} a click`,
+          result: dollars((one.clicks * one.link.cents) / one.link.clicks),
+        })),
+        expected: rangeFrom(cents, sales),
+        whyNotReckoned: missingSales(sales),
+        minutes: hasTag ? 5 : 15,
+        way: hasTag
+          ? { path: `/smart-links?tab=manage&edit=${linkId}`, label: 'Open its targeting' }
+          : { path: '/settings?tab=links', label: 'Add the tag' },
       },
     ]
   })
@@ -107,7 +118,9 @@ export function applyInsights({ links, analyses }: MoneyFacts): ActionDraft[] {
   })
 }
 
-function isWorthIt({ impact, optimizedValue, isExpected }: Insight): boolean {
+/** Of sales without a link and of bots other rules and screens tell. */
+function isWorthIt({ type, impact, optimizedValue, isExpected }: Insight): boolean {
+  if (type === 'unmatched' || type === 'bots') return false
   return impact !== 'low' || (optimizedValue !== null && isExpected)
 }
 
