@@ -77,6 +77,8 @@ test('every endpoint is described once', () => {
 })
 
 test('a stranger gets 404 for somebody else’s ids on every call, and changes nothing', async () => {
+  // Of workspace 1 anybody may ask, and is told of their own.
+  await hopwise.signUp()
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
   const { body: product } = await ada.post('/api/products', { name: 'Desk' })
@@ -136,6 +138,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     products: product.id,
     'affiliate-links': link.id,
     'link-intelligence': link.id,
+    'monetization/revenue-tracking': workspace.id,
     'smart-links': smartLink.id,
     campaigns: campaign.id,
     'affiliate-networks': network.id,
@@ -147,9 +150,9 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     webhooks: webhook.id,
     'webhook-deliveries': delivery.id,
   }
-  // Analyses are those of a link: there is no list of them.
+  // Analyses are those of a link, tracking is one of a workspace: there is no list of them.
   const lists = Object.keys(ownedBy)
-    .filter((name) => name !== 'link-intelligence')
+    .filter((name) => name !== 'link-intelligence' && !name.startsWith('monetization/'))
     .map((name) => `/api/${name.replace('/pixels', '')}`)
   const everything = () => Promise.all(lists.map(async (url) => (await ada.get(url)).body))
   const before = await everything()
