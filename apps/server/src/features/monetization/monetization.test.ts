@@ -164,6 +164,8 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
     failingSince: ago(1),
     worth: { clicks: 400, earnings: '800.00', recentClicks: 300, moneyAtRisk: '600.00' },
   })
+  // The cards are made when they are first looked at.
+  await ada.get('/api/social-accounts')
   await orm
     .update(socialAccounts)
     .set({ connectedAt: ago(9), revokedAt: ago(1), handle: 'ada' })
