@@ -59,26 +59,30 @@ export function addStorefronts({ links, strays }: MoneyFacts): ActionDraft[] {
     return link === undefined || link.clicks === 0 ? [] : [{ ...stray, link }]
   })
   const byDeed = Map.groupBy(known, ({ country, hasTag, linkId }) =>
-    hasTag ? `link:${linkId}:${country}` : `country:${country}`,
+    hasTag ? `link:${linkId}` : `country:${country}`,
   )
   return [...byDeed].flatMap(([subject, own]) => {
     const [first] = own
     if (first === undefined) return []
-    const { country, store, hasTag, linkId } = first
+    const { store, hasTag, linkId } = first
     const clicks = own.reduce((sum, one) => sum + one.clicks, 0)
-    const sales = own.reduce((sum, { link }) => sum + link.sales, 0)
+    const sales = [...new Map(own.map(({ link }) => [link.id, link.sales])).values()].reduce(
+      (sum, one) => sum + one,
+      0,
+    )
     const cents = own.reduce((sum, one) => sum + (one.clicks * one.link.cents) / one.link.clicks, 0)
-    const place = countryName(country)
-    const who = own.length === 1 ? first.link.name : `${own.length} links`
+    const places = [...new Set(own.map((one) => countryName(one.country)))].join(', ')
+    const sources = new Set(own.map((one) => one.linkId)).size
+    const who = sources === 1 ? first.link.name : `${sources} links`
     return [
       {
         kind: 'storefront',
         subject,
         facts: `${hasTag ? 'tagged' : 'untagged'}:${roughly(clicks)}`,
         title: hasTag ? `Turn geotargeting on for ${first.link.name}` : `Add a tag for ${store}`,
-        why: `${who} sent ${clicksInWords(clicks)} from ${place} to another country’s store in 30 days. An Amazon tag earns in its own store alone.`,
+        why: `${who} sent ${clicksInWords(clicks)} from ${places} to another country’s store in 30 days. An Amazon tag earns in its own store alone.`,
         steps: own.map((one) => ({
-          label: `${one.link.name}, if they bought as its other visitors do`,
+          label: `${one.link.name}, ${countryName(one.country)}, if they bought as its other visitors do`,
           sum: `${clicksInWords(one.clicks)} × ${dollars(one.link.cents / one.link.clicks)} a click`,
           result: dollars((one.clicks * one.link.cents) / one.link.clicks),
         })),
