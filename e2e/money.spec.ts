@@ -24,7 +24,7 @@ test('from an empty profile to a plan whose arithmetic is shown, kept for the ne
   await page.getByLabel('Goal, USD').fill('900')
   await page.getByLabel('Interests').fill('coffee, fitness')
   await page.getByRole('button', { name: 'Generate Plan' }).click()
-  await expect(page.getByText('Plan ready')).toBeVisible()
+  await expect(page.getByText('Plan ready', { exact: true })).toBeVisible()
   const plan = sectionOf(page, 'Your plan')
   await expect(plan).toContainText('6 hours a week × 30 ÷ 7 ÷ 1.5 hours')
   await expect(plan).toContainText('Illustrative, not a promise.')
@@ -46,7 +46,7 @@ test('an action opens its screen filled in, and what is dismissed can be had bac
   await page.goto('/money-making?tab=action-plan')
   const title = 'Create a link for Quiet lamp'
   await page.getByRole('button', { name: `Dismiss: ${title}` }).click()
-  await expect(page.getByText('Action dismissed')).toBeVisible()
+  await expect(page.getByText('Action dismissed', { exact: true })).toBeVisible()
   await expect(sectionOf(page, 'Done and dismissed')).toContainText(title)
   await page.getByRole('button', { name: `Undo: ${title}` }).click()
   const download = page.waitForEvent('download')
