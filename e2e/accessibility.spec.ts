@@ -272,6 +272,33 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
       },
     ],
   },
+  'Money Making': {
+    empty: [
+      {
+        name: 'money without figures',
+        path: '/money-making',
+        shows: (page) => page.getByText('Revenue toward your goal will be displayed here'),
+      },
+      {
+        name: 'money without a profile',
+        path: '/money-making?tab=profile',
+        shows: (page) => page.getByText('Your plan will be displayed here'),
+      },
+    ],
+    sample: (
+      [
+        ['overview', 'Opportunities'],
+        ['quick-wins', 'Quick Wins'],
+        ['action-plan', 'This week'],
+        ['progress', 'Milestones'],
+        ['profile', 'Your plan'],
+      ] as const
+    ).map(([tab, heading]) => ({
+      name: `money, ${tab}`,
+      path: `/money-making?tab=${tab}`,
+      shows: (page: Page) => page.getByRole('heading', { name: heading, level: 2 }),
+    })),
+  },
   'Link Intelligence': {
     empty: [
       {

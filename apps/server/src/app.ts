@@ -18,6 +18,7 @@ import { registerLinkHealth } from './features/link-health/index.ts'
 import { registerLinkImport } from './features/link-import/index.ts'
 import { registerLinkSettings } from './features/link-settings/index.ts'
 import { registerLinks } from './features/links/index.ts'
+import { registerMonetization } from './features/monetization/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
@@ -114,6 +115,7 @@ export async function createApp(
   registerRotation(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)
+  registerMonetization(app, mount, ctxOf)
   registerNetworks(mount)
   await registerIns(app, mount, services)
   registerNotifications(mount)

@@ -42,6 +42,7 @@ const doors: Record<string, Doors> = {
   'link-health': { read: 'read', write: 'links:write' },
   'link-intelligence': { read: 'read', write: 'links:write' },
   'link-settings': { read: 'read', write: 'links:write' },
+  monetization: { read: 'read', write: null },
   // An address is a secret: whoever knows it can report sales.
   'postback-addresses': { read: 'admin:write', write: 'admin:write' },
   'postback-calls': { read: 'read', write: null },

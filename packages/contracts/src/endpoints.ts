@@ -15,6 +15,7 @@ import * as linkHealth from './link-health.ts'
 import * as linkImport from './link-import.ts'
 import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
+import * as monetization from './monetization.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import * as postbacks from './postbacks.ts'
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   intelligence,
   linkSettings,
   links,
+  monetization,
   networks,
   notifications,
   postbacks,

@@ -1,2 +1,285 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { idParams, instant, line, money } from './fields.ts'
+
 export const experiences = ['beginner', 'intermediate', 'advanced'] as const
 export type Experience = (typeof experiences)[number]
+
+export const urgencies = ['immediate', 'short-term', 'long-term'] as const
+export type Urgency = (typeof urgencies)[number]
+
+export const competitions = ['low', 'medium', 'high'] as const
+export type Competition = (typeof competitions)[number]
+
+const count = z.number().int()
+
+/** Said wherever an income is reckoned ahead (16 CFR 255, FTC Endorsement Guides). */
+export const noPromise = 'Illustrative, not a promise.'
+
+/** `own`: from this workspace's clicks and sales. `illustrative`: from what others published, or assumed. */
+export const moneyBases = ['own', 'illustrative'] as const
+export type MoneyBasis = (typeof moneyBases)[number]
+
+/** Where a figure comes from, in words; an address where it was published. */
+export const moneySource = z.object({ text: z.string(), url: z.string().nullable() })
+export type MoneySource = z.infer<typeof moneySource>
+
+/** One line of arithmetic: what is reckoned, how, and what comes of it. */
+export const moneyStep = z.object({ label: z.string(), sum: z.string(), result: z.string() })
+export type MoneyStep = z.infer<typeof moneyStep>
+
+/** A path of the product with the parameters that fill its screen in, and what the button says. */
+export const moneyWay = z.object({ path: z.string(), label: z.string() })
+export type MoneyWay = z.infer<typeof moneyWay>
+
+/** Dollars with the interval that holds nine in ten outcomes. */
+export const moneyRange = z.object({ value: money, low: money, high: money })
+export type MoneyRange = z.infer<typeof moneyRange>
+
+export const moneyAction = z.object({
+  /** Names the action and the facts behind it: when they change, it is another one. */
+  key: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  why: z.string(),
+  steps: z.array(moneyStep),
+  /** Dollars of 30 days; null where nothing honest can be said. */
+  expected: moneyRange.nullable(),
+  /** Why there are no dollars. */
+  whyNotReckoned: z.string().nullable(),
+  /** Money is lost, or a date has passed, while it waits. */
+  isUrgent: z.boolean(),
+  minutes: count,
+  way: moneyWay,
+})
+export type MoneyAction = z.infer<typeof moneyAction>
+
+export const moneyOpportunity = z.object({
+  id: count,
+  niche: z.string(),
+  urgency: z.enum(urgencies),
+  /** Why it has that urgency. */
+  urgencyReason: z.string(),
+  /** Percent of the sale. */
+  commission: z.number().nullable(),
+  avgOrderValue: money.nullable(),
+  /** Where it sells: a network. */
+  platform: z.string(),
+  competition: z.enum(competitions).nullable(),
+  /** Percent of the clicks that buy. */
+  conversionRate: z.number().nullable(),
+  actionRequired: z.string(),
+  monthlySearchVolume: count.nullable(),
+  basis: z.enum(moneyBases),
+  sources: z.array(moneySource),
+  /** Of the last 90 days; null for a niche that the workspace has no product of. */
+  own: z
+    .object({
+      products: count,
+      clicks: count,
+      conversions: count,
+      earnings: money,
+      perClick: money.nullable(),
+      /** Percent by which the last 30 days earned more than the 30 before; null with nothing to compare. */
+      trend: z.number().nullable(),
+      missing: z.string().nullable(),
+    })
+    .nullable(),
+  way: moneyWay,
+})
+export type MoneyOpportunity = z.infer<typeof moneyOpportunity>
+
+export const moneyOpportunities = z.object({
+  earningsPotential: z.object({
+    daily: money.nullable(),
+    weekly: money.nullable(),
+    monthly: money.nullable(),
+    /** The month's interval. */
+    range: moneyRange.nullable(),
+    steps: z.array(moneyStep),
+    whyNotReckoned: z.string().nullable(),
+  }),
+  opportunities: z.array(moneyOpportunity),
+})
+export type MoneyOpportunities = z.infer<typeof moneyOpportunities>
+
+export const actionPlan = z.object({
+  /** In words; null once there was a sale, or while nothing can be said. */
+  estimatedTimeToFirstSale: z.string().nullable(),
+  expectedFirstSaleAmount: money.nullable(),
+  firstSale: z.object({
+    happenedAt: instant.nullable(),
+    /** What is known, or why nothing is. */
+    note: z.string(),
+    steps: z.array(moneyStep),
+  }),
+  todayActions: z.array(moneyAction),
+  thisWeekActions: z.array(moneyAction),
+  /** Done and dismissed ones whose facts still hold. */
+  handled: z.array(
+    moneyAction.extend({ state: z.enum(['done', 'dismissed']), handledAt: instant }),
+  ),
+})
+export type ActionPlan = z.infer<typeof actionPlan>
+
+export const moneyMilestone = z.object({
+  percent: count,
+  amount: money,
+  reachedOn: z.iso.date().nullable(),
+  /** The day by which half of the projected courses have it; null when none within the time. */
+  expectedOn: z.iso.date().nullable(),
+})
+
+export const revenueTracking = z.object({
+  currentMonthRevenue: money,
+  /** Null while there is too little to project from. */
+  projectedMonthRevenue: money.nullable(),
+  projection: z.object({ low: money, high: money, method: z.string(), fromDays: count }).nullable(),
+  whyNotProjected: z.string().nullable(),
+  timeZone: z.string(),
+  today: z.iso.date(),
+  topPerformingNiches: z.array(z.object({ niche: z.string(), revenue: money })),
+  recommendedOptimizations: z.array(
+    moneyAction.pick({ key: true, title: true, expected: true, way: true }),
+  ),
+  goal: z.object({
+    target: money,
+    /** False while nobody set one: then it is the default, over the calendar month. */
+    isOwn: z.boolean(),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    daysLeft: count,
+    earned: money,
+    /** Dollars a day that are still needed; null when the goal is reached or its time is over. */
+    paceNeeded: money.nullable(),
+    /** Dollars a day of the days the projection stands on. */
+    paceNow: money.nullable(),
+    /** Percent of the projected courses that reach it in time. */
+    chance: z.number().nullable(),
+    projected: moneyRange.nullable(),
+    milestones: z.array(moneyMilestone),
+    state: z.enum(['under-way', 'reached', 'over']),
+  }),
+  /** Each day of the goal's time: what was earned, summed up, and where the projection is. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      earnings: money.nullable(),
+      total: money.nullable(),
+      projected: moneyRange.nullable(),
+    }),
+  ),
+})
+export type RevenueTracking = z.infer<typeof revenueTracking>
+
+export const moneyDefaults = {
+  experience: 'beginner',
+  timeAvailable: 10,
+  budget: 100,
+  interests: ['business', 'technology'],
+  goals: { timeframe: 30, target: 5000 },
+} as const
+
+function whole(name: string, least: number, most: number) {
+  const words = `${name} must be a whole number from ${least} to ${most.toLocaleString('en-US')}`
+  return z.number({ error: words }).int(words).min(least, words).max(most, words)
+}
+
+export const moneyProfile = z.object({
+  experience: z
+    .enum(experiences, { error: 'Please select your experience' })
+    .default(moneyDefaults.experience),
+  /** Hours a week. */
+  timeAvailable: whole('Hours a week', 1, 168).default(moneyDefaults.timeAvailable),
+  /** Dollars a month. */
+  budget: whole('Budget', 0, 1_000_000).default(moneyDefaults.budget),
+  interests: z
+    .array(line(40, 'Interest').min(1, 'An interest must not be empty'), {
+      error: 'Please name an interest',
+    })
+    .min(1, 'Please name an interest')
+    .max(12, 'At most 12 interests')
+    .transform((interests) => [...new Set(interests.map((one) => one.toLowerCase()))])
+    .default([...moneyDefaults.interests]),
+  goals: z
+    .object({
+      /** Days. */
+      timeframe: whole('Timeframe', 1, 365).default(moneyDefaults.goals.timeframe),
+      /** Dollars. */
+      target: whole('Goal', 1, 10_000_000).default(moneyDefaults.goals.target),
+    })
+    .default({ ...moneyDefaults.goals }),
+})
+export type MoneyProfile = z.output<typeof moneyProfile>
+export type MoneyProfileInput = z.input<typeof moneyProfile>
+
+export const moneyPlan = z.object({
+  /** Dollars of 30 days. */
+  totalMonthlyPotential: money,
+  range: moneyRange,
+  /** In words. */
+  timelineToProfit: z.string(),
+  immediateActions: z.array(moneyAction),
+  basis: z.enum(moneyBases),
+  steps: z.array(moneyStep),
+  sources: z.array(moneySource),
+  /** Niches of the catalogue that the interests name. */
+  niches: z.array(z.string()),
+  note: z.string(),
+})
+export type MoneyPlan = z.infer<typeof moneyPlan>
+
+export const storedMoneyProfile = z.object({
+  profile: moneyProfile,
+  /** Null while nobody saved one: the profile is the default. */
+  savedAt: instant.nullable(),
+  /** Of the profile, with today's figures; null while nobody saved one. */
+  plan: moneyPlan.nullable(),
+})
+export type StoredMoneyProfile = z.infer<typeof storedMoneyProfile>
+
+export const moneyMark = z.object({
+  key: line(200, 'Action').min(1, 'Action is required'),
+  /** `open` takes back what was marked before. */
+  state: z.enum(['done', 'dismissed', 'open'], { error: 'State must be done, dismissed or open' }),
+})
+
+export const getMoneyOpportunities = defineEndpoint({
+  method: 'GET',
+  path: '/api/monetization/opportunities',
+  summary: 'What the workspace earns at its pace, and niches worth a look',
+  response: moneyOpportunities,
+})
+export const getActionPlan = defineEndpoint({
+  method: 'GET',
+  path: '/api/monetization/action-plan',
+  summary: 'What to do next, ranked by the dollars it is expected to bring',
+  response: actionPlan,
+})
+export const markMoneyAction = defineEndpoint({
+  method: 'POST',
+  path: '/api/monetization/actions/mark',
+  summary: 'Mark an action as done or dismissed, or take that back',
+  body: moneyMark,
+  response: moneyMark,
+})
+export const getRevenueTracking = defineEndpoint({
+  method: 'GET',
+  path: '/api/monetization/revenue-tracking/{id}',
+  summary: 'Revenue of the month and toward the goal; 1 is always the asker’s own workspace',
+  params: idParams,
+  response: revenueTracking,
+})
+export const getMoneyProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/monetization/profile',
+  summary: 'The saved profile with its plan',
+  response: storedMoneyProfile,
+})
+export const generateMoneyPlan = defineEndpoint({
+  method: 'POST',
+  path: '/api/monetization/generate-plan',
+  summary: 'Save the profile and reckon its plan',
+  body: moneyProfile,
+  response: moneyPlan,
+})

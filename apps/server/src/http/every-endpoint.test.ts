@@ -79,6 +79,8 @@ test('every endpoint is described once', () => {
 })
 
 test('a stranger gets 404 for somebody else’s ids on every call, and changes nothing', async () => {
+  // Of workspace 1 anybody may ask, and is told of their own.
+  await hopwise.signUp()
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
   const { body: product } = await ada.post('/api/products', { name: 'Desk' })
@@ -148,6 +150,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     products: product.id,
     'affiliate-links': link.id,
     'link-intelligence': link.id,
+    'monetization/revenue-tracking': workspace.id,
     'smart-links': smartLink.id,
     campaigns: campaign.id,
     'affiliate-networks': network.id,
@@ -161,10 +164,12 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     'web-distribution/own-targets': site.id,
     'web-distribution/target': site.id,
   }
-  // Analyses are those of a link: there is no list of them.
+  // Analyses are those of a link, tracking is one of a workspace: there is no list of them.
   const lists = Object.keys(ownedBy)
     .filter((name) => name !== 'link-intelligence' && name !== 'web-distribution/target')
     .map((name) => `/api/${name.replace('/pixels', '').replace('own-targets', 'targets/fitness')}`)
+    .filter((name) => name !== 'link-intelligence' && !name.startsWith('monetization/'))
+    .map((name) => `/api/${name.replace('/pixels', '')}`)
   const everything = () => Promise.all(lists.map(async (url) => (await ada.get(url)).body))
   const before = await everything()
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))

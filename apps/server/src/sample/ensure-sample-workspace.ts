@@ -12,6 +12,7 @@ import { insertAnalyses } from './insert-analyses.ts'
 import { insertConnections } from './insert-connections.ts'
 import { insertLinkHealth } from './insert-link-health.ts'
 import { insertMessages } from './insert-messages.ts'
+import { insertMoney } from './insert-money.ts'
 import { insertSyncs } from './insert-syncs.ts'
 import { makeSample } from './make-sample.ts'
 import { sampleDays } from './sample-figures.ts'
@@ -48,6 +49,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
     await insertConnections(transaction, workspaceId, services.secrets, now())
     await insertSyncs(transaction, workspaceId, now())
     await insertMessages(transaction, workspaceId, services.secrets, now())
+    await insertMoney(transaction, workspaceId, now())
     await insertLinkHealth(transaction, workspaceId, now())
     await insertAnalyses(transaction, workspaceId, services)
     return { workspaceId, slugs }

@@ -74,6 +74,10 @@ const routes = [
     lazyRouteComponent(() => import('./screens/earnings-screen.tsx'), 'EarningsScreen'),
   ),
   route(
+    '/money-making',
+    lazyRouteComponent(() => import('./screens/money-making-screen.tsx'), 'MoneyMakingScreen'),
+  ),
+  route(
     '/settings',
     lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
   ),

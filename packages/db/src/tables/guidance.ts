@@ -1,5 +1,5 @@
 import { experiences } from '@hopwise/contracts'
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -17,6 +17,8 @@ export const moneyProfiles = pgTable('money_profiles', {
   timeframe: integer().notNull(),
   /** Dollars. */
   target: integer().notNull(),
+  /** The day of the workspace's zone on which this goal began: it stays when only the rest is edited. */
+  goalFrom: date('goal_from').notNull(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
 

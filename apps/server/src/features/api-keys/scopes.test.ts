@@ -45,6 +45,10 @@ const doors = {
     GET /api/link-health/summary
     GET /api/link-health/{id}
     GET /api/link-settings
+    GET /api/monetization/action-plan
+    GET /api/monetization/opportunities
+    GET /api/monetization/profile
+    GET /api/monetization/revenue-tracking/{id}
     GET /api/postback-calls
     GET /api/posts
     GET /api/posts/{id}
@@ -155,6 +159,8 @@ const doors = {
     GET POST PATCH DELETE /api/affiliate-networks/{id}/notifications
     POST /api/affiliate-networks/{id}/test
     GET /api/auth/user
+    POST /api/monetization/actions/mark
+    POST /api/monetization/generate-plan
     GET /api/notifications
     POST /api/notifications/read
     POST /api/settings/account/delete
@@ -331,6 +337,7 @@ async function rowsWithSecrets(ada: Marketer) {
       'link-import': linkImport.id,
       'link-intelligence': link.id,
       posts: post.id,
+      'monetization/revenue-tracking': 1,
       products: product.id,
       'link-health': link.id,
       'smart-links': link.id,

@@ -84,6 +84,7 @@ export function AffiliateLinksScreen() {
         isOpen={search.create !== undefined}
         onClose={() => close({ create: undefined })}
         onDiscard={() => newProduct.reset()}
+        {...(search.product !== undefined && { preset: { productId: search.product } })}
         shortUrlBase={shortUrlBase}
         renderProductField={(field) => <ProductField {...field} newProduct={newProduct} />}
         renderCampaignField={(field) => <CampaignField {...field} />}

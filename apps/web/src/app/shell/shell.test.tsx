@@ -31,7 +31,7 @@ test('the group of the screen one arrives at opens itself', async () => {
 test('a group is closed and opened by its name, and the browser remembers', async () => {
   const nav = await signedInAt('/no-such-path')
   await userEvent.click(nav.getByRole('button', { name: 'Distribution' }))
-  expect(nav.getByRole('link', { name: 'Web Distribution' })).toBeInTheDocument()
+  expect(nav.getByRole('link', { name: 'Quick Start' })).toBeInTheDocument()
   await userEvent.click(nav.getByRole('button', { name: 'Dashboard' }))
   expect(nav.queryByRole('link', { name: 'Overview' })).not.toBeInTheDocument()
   expect(localStorage.getItem('hopwise.sidebar')).toContain('Distribution')
@@ -57,7 +57,7 @@ test('Ctrl K opens any screen by a few letters', async () => {
 
 test('a screen that is still to come is marked, its name untouched', async () => {
   const nav = await signedInAt('/no-such-path')
-  const later = nav.getByRole('link', { name: 'Money Making' })
+  const later = nav.getByRole('link', { name: 'Quick Start' })
   expect(later).toHaveTextContent('soon')
   expect(later).toHaveAccessibleDescription('Not built yet')
   expect(nav.getByRole('link', { name: 'Overview' })).not.toHaveTextContent('soon')

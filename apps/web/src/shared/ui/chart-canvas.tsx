@@ -33,6 +33,22 @@ function plot(
     yAxisId: series.side ?? 'left',
     isAnimationActive: false,
   }
+  const { key, upTo } = series
+  if (series.kind === 'band') {
+    return (
+      <Area
+        key={key}
+        {...shared}
+        dataKey={({ values }: ChartPoint) =>
+          values[key] === undefined ? undefined : [values[key], values[upTo ?? key]]
+        }
+        stroke="none"
+        fill={color}
+        fillOpacity={0.16}
+        activeDot={false}
+      />
+    )
+  }
   if (series.kind === 'bar') {
     return (
       <Bar
@@ -65,7 +81,7 @@ function isWhole({ key }: ChartSeries, points: readonly ChartPoint[]): boolean {
 /** recharts measures labels before the font has come, so the room is reckoned from their length. */
 function roomFor(series: ChartSeries, points: readonly ChartPoint[]): number {
   const write = series.formatAxis ?? series.format
-  const highest = Math.max(0, ...points.map((point) => point.values[series.key] ?? 0))
+  const highest = Math.max(0, ...points.map(({ values }) => values[series.upTo ?? series.key] ?? 0))
   return Math.max(write(highest).length, 3) * 7 + 12
 }
 

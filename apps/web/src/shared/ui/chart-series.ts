@@ -8,7 +8,11 @@ export interface ChartSeries {
   /** Writes a value on the axis; `format` when left out. */
   formatAxis?: (value: number) => string
   /** `told` is not drawn: the tooltip and the table tell it. */
-  kind?: 'area' | 'line' | 'bar' | 'told'
+  kind?: 'area' | 'line' | 'bar' | 'band' | 'told'
+  /** Of a band: the value that it reaches up to; `key` is where it begins. */
+  upTo?: string
+  /** Only some points have a value; the others say so instead of zero. */
+  isPartial?: boolean
   /** Which axis it is measured on. */
   side?: 'left' | 'right'
   /** Its colour and dash; by its place in the chart when left out. */
@@ -57,4 +61,11 @@ export function lookOf(series: readonly ChartSeries[], index: number): SeriesLoo
   const { color, dash } = looks[look - 1] ?? looks[0]
   const isAlone = series.filter(({ kind }) => kind !== 'told').length === 1
   return { color, dash: isAlone || series[index]?.isMain ? undefined : dash }
+}
+
+/** A value of a point in words, for the tooltip and the table. */
+export function writeValue({ key, upTo, isPartial, format }: ChartSeries, { values }: ChartPoint) {
+  if (isPartial && values[key] === undefined) return '–'
+  const from = format(values[key] ?? 0)
+  return upTo === undefined ? from : `${from} – ${format(values[upTo] ?? 0)}`
 }

@@ -1,4 +1,4 @@
-import type { ChartPoint, ChartSeries } from './chart-series.ts'
+import { type ChartPoint, type ChartSeries, writeValue } from './chart-series.ts'
 
 interface ChartTableProps {
   label: string
@@ -26,8 +26,8 @@ export function ChartTable({ label, points, series }: ChartTableProps) {
           {points.map((point) => (
             <tr key={point.title ?? point.label}>
               <th scope="row">{point.title ?? point.label}</th>
-              {series.map(({ key, format }) => (
-                <td key={key}>{format(point.values[key] ?? 0)}</td>
+              {series.map((each) => (
+                <td key={each.key}>{writeValue(each, point)}</td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { SeriesStroke } from './chart-legend.tsx'
-import { type ChartPoint, type ChartSeries, lookOf } from './chart-series.ts'
+import { type ChartPoint, type ChartSeries, lookOf, writeValue } from './chart-series.ts'
 
 export function ChartTooltip({
   point,
@@ -12,11 +12,11 @@ export function ChartTooltip({
     <div className="min-w-36 rounded-control border border-line bg-surface px-3 py-2 shadow-float">
       <p className="text-note text-ink-3">{point.title ?? point.label}</p>
       <dl className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-0.5 text-cell">
-        {series.map(({ key, name, format, kind }, index) => (
-          <div key={key} className="contents">
-            {kind === 'told' ? <span /> : <SeriesStroke look={lookOf(series, index)} />}
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="text-right font-title">{format(point.values[key] ?? 0)}</dd>
+        {series.map((each, index) => (
+          <div key={each.key} className="contents">
+            {each.kind === 'told' ? <span /> : <SeriesStroke look={lookOf(series, index)} />}
+            <dt className="text-ink-2">{each.name}</dt>
+            <dd className="text-right font-title">{writeValue(each, point)}</dd>
           </div>
         ))}
       </dl>

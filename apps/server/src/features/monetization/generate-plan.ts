@@ -1,0 +1,44 @@
+import type {
+  generateMoneyPlan as contract,
+  EndpointInput,
+  MoneyPlan,
+  MoneyProfile,
+  StoredMoneyProfile,
+} from '@hopwise/contracts'
+import type { Ctx } from '#src/services.ts'
+import { readMarks } from './get-action-plan.ts'
+import { findProfile, saveProfile } from './money-profile.ts'
+import { rankActions } from './rank-actions.ts'
+import { readFacts } from './read-facts.ts'
+import { reckonPlan } from './reckon-plan.ts'
+
+export async function generatePlan(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof contract>,
+): Promise<MoneyPlan> {
+  await saveProfile(ctx, body)
+  return await planOf(ctx, body)
+}
+
+export async function getProfile(ctx: Ctx): Promise<StoredMoneyProfile> {
+  const { profile, saved } = await findProfile(ctx)
+  return {
+    profile,
+    savedAt: saved?.at.toISOString() ?? null,
+    plan: saved === null ? null : await planOf(ctx, profile),
+  }
+}
+
+async function planOf(ctx: Ctx, profile: MoneyProfile): Promise<MoneyPlan> {
+  const facts = await readFacts(ctx)
+  const marks = await readMarks(ctx)
+  const own = { clicks: 0, sales: 0, cents: 0, recentClicks: 0 }
+  for (const link of facts.links) {
+    own.clicks += link.clicks
+    own.sales += link.sales
+    own.cents += link.cents
+    own.recentClicks += link.recent.clicks
+  }
+  const open = rankActions(facts).filter(({ key }) => !marks.has(key))
+  return reckonPlan(profile, own, open)
+}

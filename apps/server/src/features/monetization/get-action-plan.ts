@@ -1,0 +1,34 @@
+import type { ActionPlan } from '@hopwise/contracts'
+import { moneyActions } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { reckonFirstSale } from './first-sale.ts'
+import { rankActions, splitWeek } from './rank-actions.ts'
+import { readFacts } from './read-facts.ts'
+
+export async function getActionPlan(ctx: Ctx): Promise<ActionPlan> {
+  const facts = await readFacts(ctx)
+  const marks = await readMarks(ctx)
+  const actions = rankActions(facts)
+  const { today, thisWeek } = splitWeek(actions.filter(({ key }) => !marks.has(key)))
+  return {
+    ...reckonFirstSale(facts),
+    todayActions: today,
+    thisWeekActions: thisWeek,
+    handled: actions.flatMap((action) => {
+      const mark = marks.get(action.key)
+      return mark === undefined
+        ? []
+        : [{ ...action, state: mark.state, handledAt: mark.at.toISOString() }]
+    }),
+  }
+}
+
+/** What was done or dismissed, by its key; of facts that changed since, no action has the key any more. */
+export async function readMarks({ orm, workspaceId }: Ctx) {
+  const rows = await orm
+    .select()
+    .from(moneyActions)
+    .where(eq(moneyActions.workspaceId, workspaceId))
+  return new Map(rows.map((row) => [row.key, row]))
+}

@@ -1,0 +1,10 @@
+import type { MoneyOpportunities } from '@hopwise/contracts'
+import type { Ctx } from '#src/services.ts'
+import { findOpportunities } from './find-opportunities.ts'
+import { findProfile } from './money-profile.ts'
+import { readFacts } from './read-facts.ts'
+
+export async function getOpportunities(ctx: Ctx): Promise<MoneyOpportunities> {
+  const { profile } = await findProfile(ctx)
+  return findOpportunities(await readFacts(ctx), profile.interests)
+}

@@ -1,0 +1,1 @@
+export { registerMonetization } from './monetization.routes.ts'

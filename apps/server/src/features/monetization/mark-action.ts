@@ -1,0 +1,33 @@
+import type { markMoneyAction as contract, EndpointInput, EndpointResult } from '@hopwise/contracts'
+import { moneyActions } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
+import { NotFound } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { rankActions } from './rank-actions.ts'
+import { readFacts } from './read-facts.ts'
+
+/** Only what is advised now can be marked; taking a mark back is always possible. */
+export async function markAction(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof contract>,
+): Promise<EndpointResult<typeof contract>> {
+  const { key, state } = body
+  const { orm, workspaceId } = ctx
+  if (state === 'open') {
+    await orm
+      .delete(moneyActions)
+      .where(and(eq(moneyActions.workspaceId, workspaceId), eq(moneyActions.key, key)))
+    return body
+  }
+  const isAdvised = rankActions(await readFacts(ctx)).some((action) => action.key === key)
+  if (!isAdvised) throw new NotFound('This action is no longer advised: its facts have changed.')
+  const at = ctx.now()
+  await orm
+    .insert(moneyActions)
+    .values({ workspaceId, key, state, at })
+    .onConflictDoUpdate({
+      target: [moneyActions.workspaceId, moneyActions.key],
+      set: { state, at },
+    })
+  return body
+}

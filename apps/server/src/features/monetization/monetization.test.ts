@@ -1,0 +1,302 @@
+import {
+  conversions,
+  linkChecks,
+  links,
+  moneyActions,
+  moneyProfiles,
+  posts,
+  products,
+  socialAccounts,
+} from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addVisits } from '#src/testing/add-visits.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let clock = Date.parse('2026-11-21T12:00:00Z')
+const dayMs = 86_400_000
+const ago = (days: number) => new Date(clock - days * dayMs)
+
+let hopwise: TestApp
+beforeAll(async () => {
+  hopwise = await startTestApp({}, { now: () => new Date(clock) })
+  // Whoever is first has workspace 1, which every other one may ask for in the name of their own.
+  await hopwise.signUp()
+})
+afterAll(() => hopwise.stop())
+
+const workspaceOf = async (who: Marketer): Promise<number> =>
+  (await who.get('/api/auth/user')).body.workspace.id
+
+/** Two links of which the first earns; a day's clicks and a sale a day for so many days. */
+async function aShop(who: Marketer, days = 40) {
+  const { orm } = hopwise.services.database
+  const workspaceId = await workspaceOf(who)
+  const [product] = await orm
+    .insert(products)
+    .values({ workspaceId, name: 'Yoga at home' })
+    .returning()
+  const productId = product?.id ?? 0
+  const made = await orm
+    .insert(links)
+    .values(
+      ['busy', 'idle'].map((name) => ({
+        workspaceId,
+        productId,
+        slug: `${name}-${workspaceId}`,
+        title: name,
+        originalUrl: 'https://shop.example/',
+      })),
+    )
+    .returning()
+  const [busy, idle] = made.map(({ id }) => id)
+  const linkId = busy ?? 0
+  await addVisits(
+    hopwise.services,
+    Array.from({ length: days }, (_day, index) => ({
+      workspaceId,
+      linkId,
+      occurredAt: ago(index),
+      times: 10,
+    })),
+  )
+  await orm.insert(conversions).values(
+    Array.from({ length: days }, (_day, index) => ({
+      workspaceId,
+      source: 'clickbank',
+      transactionId: `T${workspaceId}-${index}`,
+      amount: '20.00',
+      rate: '1',
+      linkId,
+      productId,
+      matchedBy: 'click' as const,
+      occurredAt: ago(index),
+    })),
+  )
+  return { workspaceId, productId, linkId, idleId: idle ?? 0 }
+}
+
+interface Shown {
+  key: string
+  kind: string
+  expected: { value: string; low: string; high: string } | null
+  way: { path: string }
+}
+const planOf = async (who: Marketer) => (await who.get('/api/monetization/action-plan')).body
+const openOf = async (who: Marketer): Promise<Shown[]> => {
+  const { todayActions, thisWeekActions } = await planOf(who)
+  return [...todayActions, ...thisWeekActions]
+}
+
+test('a newcomer gets first steps, no invented dollars, and reasons instead', async () => {
+  const ada = await hopwise.signUp()
+  const plan = await planOf(ada)
+  expect(plan).toMatchObject({
+    estimatedTimeToFirstSale: null,
+    expectedFirstSaleAmount: null,
+    firstSale: { happenedAt: null, note: expect.stringContaining('No estimate yet') },
+  })
+  const kinds = (await openOf(ada)).map(({ kind }) => kind)
+  expect(kinds).toEqual(['first-product', 'first-link', 'first-account', 'profile'])
+  const { body: opportunities } = await ada.get('/api/monetization/opportunities')
+  expect(opportunities.earningsPotential).toMatchObject({
+    daily: null,
+    weekly: null,
+    monthly: null,
+  })
+  expect(opportunities.opportunities.length).toBeGreaterThan(0)
+  for (const one of opportunities.opportunities) {
+    expect(one).toMatchObject({ basis: 'illustrative', own: null, monthlySearchVolume: null })
+    expect(one.sources.length).toBeGreaterThan(0)
+  }
+  const { body: revenue } = await ada.get('/api/monetization/revenue-tracking/1')
+  expect(revenue).toMatchObject({
+    currentMonthRevenue: '0.00',
+    projectedMonthRevenue: null,
+    goal: { target: '5000.00', isOwn: false, from: '2026-11-01', until: '2026-11-30' },
+    topPerformingNiches: [],
+  })
+})
+
+test('revenue is the month’s own, projected with an interval, and adds up by niche', async () => {
+  const ada = await hopwise.signUp()
+  const { workspaceId } = await aShop(ada)
+  const { body } = await ada.get(`/api/monetization/revenue-tracking/${workspaceId}`)
+  expect(body.currentMonthRevenue).toBe('420.00')
+  expect(body.topPerformingNiches).toEqual([{ niche: 'Fitness & yoga courses', revenue: '420.00' }])
+  // Half of today and nine days at 20 dollars each.
+  expect(body.projectedMonthRevenue).toBe('610.00')
+  expect(body.projection).toMatchObject({ low: '610.00', high: '610.00', fromDays: 28 })
+  expect(body.goal).toMatchObject({
+    earned: '420.00',
+    daysLeft: 10,
+    paceNeeded: '458.00',
+    chance: 0,
+  })
+})
+
+test('1 is the asker’s own workspace; another workspace and any other id are 404', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  const { workspaceId } = await aShop(ada)
+  const own = await ada.get(`/api/monetization/revenue-tracking/${workspaceId}`)
+  expect((await ada.get('/api/monetization/revenue-tracking/1')).body).toEqual(own.body)
+  expect((await eve.get(`/api/monetization/revenue-tracking/${workspaceId}`)).status).toBe(404)
+  expect((await ada.get('/api/monetization/revenue-tracking/999999')).status).toBe(404)
+  expect((await eve.get('/api/monetization/revenue-tracking/1')).body.currentMonthRevenue).toBe(
+    '0.00',
+  )
+  expect((await eve.get('/api/monetization/revenue-tracking/x')).status).toBe(400)
+})
+
+test('a dead link, a lost account, drafts and unmatched sales become actions with their screens', async () => {
+  const ada = await hopwise.signUp()
+  const { workspaceId, productId, linkId } = await aShop(ada)
+  const { orm } = hopwise.services.database
+  await orm.insert(linkChecks).values({
+    workspaceId,
+    linkId,
+    variantId: 0,
+    checkedAt: ago(0),
+    outcome: 'dead',
+    trouble: 'It answers 404.',
+    failures: 3,
+    failingSince: ago(1),
+    worth: { clicks: 400, earnings: '800.00', recentClicks: 300, moneyAtRisk: '600.00' },
+  })
+  // The cards are made when they are first looked at.
+  await ada.get('/api/social-accounts')
+  await orm
+    .update(socialAccounts)
+    .set({ connectedAt: ago(9), revokedAt: ago(1), handle: 'ada' })
+    .where(eq(socialAccounts.workspaceId, workspaceId))
+  await orm
+    .insert(posts)
+    .values({ workspaceId, platform: 'twitter', content: 'Breathe.', productId })
+  await orm.insert(conversions).values({
+    workspaceId,
+    source: 'amazon',
+    transactionId: 'alone',
+    amount: '7.00',
+    rate: '1',
+    occurredAt: ago(2),
+  })
+  const actions = await openOf(ada)
+  const pathOf = (kind: string) => actions.find((one) => one.kind === kind)?.way.path
+  expect(actions[0]).toMatchObject({ kind: 'trouble', expected: { value: '600.00' } })
+  expect(pathOf('trouble')).toBe(`/affiliate-links?health=${linkId}`)
+  expect(pathOf('reconnect')).toBe('/social-accounts')
+  expect(pathOf('drafts')).toBe('/content-generator?tab=posts')
+  expect(pathOf('unmatched')).toBe('/earnings?match=unmatched')
+  expect(pathOf('analyse')).toBe(`/link-optimization?link=${linkId}`)
+  const worth = actions.map(({ expected }) => Number(expected?.value ?? 0))
+  expect(worth).toEqual(worth.toSorted((one, other) => other - one))
+})
+
+test('an action is marked, taken back, and comes back when its facts change', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  const { workspaceId } = await aShop(ada)
+  const { orm } = hopwise.services.database
+  const aDraft = { workspaceId, platform: 'twitter' as const, content: 'Breathe.' }
+  await orm.insert(posts).values(aDraft)
+  const find = async () => (await openOf(ada)).find(({ kind }) => kind === 'drafts')
+  const key = (await find())?.key ?? ''
+  const mark = (who: Marketer, state: string) =>
+    who.post('/api/monetization/actions/mark', { key, state })
+  expect((await mark(eve, 'done')).status).toBe(404)
+  expect((await mark(ada, 'later')).body.message).toContain('State must be')
+  expect((await mark(ada, 'dismissed')).status).toBe(200)
+  expect(await find()).toBeUndefined()
+  expect((await planOf(ada)).handled).toMatchObject([{ key, state: 'dismissed' }])
+  expect((await mark(ada, 'open')).status).toBe(200)
+  expect(await find()).toBeDefined()
+  await mark(ada, 'done')
+  await orm.insert(posts).values(aDraft)
+  const again = await find()
+  expect(again).toBeDefined()
+  expect(again?.key).not.toBe(key)
+  expect(
+    await orm
+      .select()
+      .from(moneyActions)
+      .where(eq(moneyActions.workspaceId, await workspaceOf(eve))),
+  ).toEqual([])
+})
+
+test('the profile is saved and given back with its plan; only another goal begins anew', async () => {
+  const ada = await hopwise.signUp()
+  const eve = await hopwise.signUp()
+  expect((await ada.get('/api/monetization/profile')).body).toMatchObject({
+    savedAt: null,
+    plan: null,
+    profile: {
+      experience: 'beginner',
+      timeAvailable: 10,
+      budget: 100,
+      interests: ['business', 'technology'],
+      goals: { timeframe: 30, target: 5000 },
+    },
+  })
+  const profile = {
+    experience: 'advanced',
+    timeAvailable: 20,
+    budget: 0,
+    interests: ['Coffee', 'coffee'],
+    goals: { timeframe: 60, target: 900 },
+  }
+  const { status, body: plan } = await ada.post('/api/monetization/generate-plan', profile)
+  expect(status).toBe(200)
+  expect(plan).toMatchObject({ basis: 'illustrative', niches: ['Kitchen & coffee'] })
+  expect(plan.steps.length).toBeGreaterThan(3)
+  const goal = async () => (await ada.get('/api/monetization/revenue-tracking/1')).body.goal
+  expect(await goal()).toMatchObject({
+    isOwn: true,
+    target: '900.00',
+    from: '2026-11-21',
+    daysLeft: 60,
+  })
+  clock += 2 * dayMs
+  await ada.post('/api/monetization/generate-plan', { ...profile, budget: 50 })
+  expect(await goal()).toMatchObject({ from: '2026-11-21', daysLeft: 58 })
+  await ada.post('/api/monetization/generate-plan', {
+    ...profile,
+    goals: { timeframe: 60, target: 901 },
+  })
+  expect(await goal()).toMatchObject({ from: '2026-11-23', daysLeft: 60 })
+  clock -= 2 * dayMs
+  const saved = await ada.get('/api/monetization/profile')
+  expect(saved.body.profile.interests).toEqual(['coffee'])
+  expect(saved.body.plan).not.toBeNull()
+  expect((await eve.get('/api/monetization/profile')).body.savedAt).toBeNull()
+})
+
+test('a profile that cannot be is refused with the field and the reason, and nothing is saved', async () => {
+  const ada = await hopwise.signUp()
+  const refusalOf = async (profile: object) =>
+    (await ada.post('/api/monetization/generate-plan', profile)).body.issues
+  expect(await refusalOf({ timeAvailable: 0 })).toEqual([
+    { path: 'timeAvailable', message: 'Hours a week must be a whole number from 1 to 168' },
+  ])
+  expect(await refusalOf({ goals: { timeframe: 0, target: 1.5 } })).toMatchObject([
+    { path: 'goals.timeframe' },
+    { path: 'goals.target' },
+  ])
+  expect(await refusalOf({ interests: [] })).toMatchObject([{ path: 'interests' }])
+  const { orm } = hopwise.services.database
+  const rows = await orm
+    .select()
+    .from(moneyProfiles)
+    .where(eq(moneyProfiles.workspaceId, await workspaceOf(ada)))
+  expect(rows).toEqual([])
+})
+
+test('the list is exported with its arithmetic', async () => {
+  const ada = await hopwise.signUp()
+  await aShop(ada)
+  const { status, headers, body } = await ada.get('/api/monetization/actions/export')
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toContain('actions.csv')
+  expect(String(body)).toContain('Expected in 30 days (USD)')
+  expect(String(body)).toContain('http://hopwise.test/')
+})

@@ -1,0 +1,108 @@
+import type { Insight, LinkPlatform, Network, SocialPlatform } from '@hopwise/contracts'
+
+// What the rules know of a workspace. All sums are whole cents, all spans end today.
+
+export interface LinkFacts {
+  id: number
+  name: string
+  productId: number
+  productName: string
+  campaignId: number | null
+  platform: LinkPlatform | null
+  network: Network
+  isSmart: boolean
+  isLive: boolean
+  /** Destinations it rotates over, the original URL among them. */
+  arms: number
+  /** Of the last 90 days. */
+  clicks: number
+  sales: number
+  cents: number
+  /** Of the last 30. */
+  recent: { clicks: number; sales: number; cents: number }
+  /** Of the 30 before those. */
+  before: { cents: number }
+  /** Clicks of the last 7 days, and of the 28 before those. */
+  week: number
+  fourWeeksBefore: number
+  monthCents: number
+}
+
+export interface TroubleFacts {
+  linkId: number
+  outcome: string
+  words: string
+  riskCents: number
+  failingSince: string
+}
+
+export interface CampaignFacts {
+  id: number
+  name: string
+  productId: number
+  platforms: SocialPlatform[]
+  endsInDays: number | null
+  budgetCents: number | null
+  /** Of all time, over its links. */
+  cents: number
+  links: number
+  postsThisWeek: number
+}
+
+export interface ProductFacts {
+  id: number
+  name: string
+  network: Network
+  commission: number
+  priceCents: number | null
+  links: number
+}
+
+/** A published post with a link of its own. */
+export interface PostFacts {
+  id: number
+  productName: string | null
+  platform: SocialPlatform
+  clicks: number
+  cents: number
+  sales: number
+}
+
+export interface AnalysisFacts {
+  linkId: number
+  analysedAt: Date
+  insights: Insight[]
+}
+
+/** Clicks of 30 days from a country with an Amazon store of its own, on a link to another store. */
+export interface StrayFacts {
+  linkId: number
+  country: string
+  store: string
+  /** The store has a tag, but this link does not send anybody there. */
+  hasTag: boolean
+  clicks: number
+}
+
+export interface MoneyFacts {
+  /** The calendar day it is in the workspace. */
+  today: string
+  now: Date
+  links: LinkFacts[]
+  troubles: TroubleFacts[]
+  campaigns: CampaignFacts[]
+  products: ProductFacts[]
+  posts: PostFacts[]
+  analyses: AnalysisFacts[]
+  strays: StrayFacts[]
+  unmatched: { count: number; cents: number; newest: number }
+  accounts: {
+    connected: number
+    revoked: { id: number; platform: SocialPlatform; handle: string | null }[]
+  }
+  drafts: { count: number; newest: number }
+  failedPosts: { count: number; newest: number }
+  duePlacements: { count: number; first: number }
+  hasProfile: boolean
+  firstSaleAt: Date | null
+}

@@ -1,0 +1,124 @@
+import { conversions, links, moneyProfiles, products, socialAccounts } from '@hopwise/db'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { centsOf, todayIn } from '#src/features/analytics/index.ts'
+import type { Ctx } from '#src/services.ts'
+import type { MoneyFacts } from './money-facts.ts'
+import { readCampaigns } from './read-campaigns.ts'
+import { readLinks } from './read-links.ts'
+import { readPosts } from './read-posts.ts'
+import { readStrays } from './read-strays.ts'
+import { readAnalyses, readTroubles } from './read-troubles.ts'
+
+/** All that the rules look at, of one workspace. */
+export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
+  const now = ctx.now()
+  const today = todayIn(ctx.timeZone, now)
+  const own = await readLinks(ctx, today)
+  const [troubles, campaigns, products, posts, analyses, strays, unmatched, accounts, rest] =
+    await Promise.all([
+      readTroubles(ctx),
+      readCampaigns(ctx, today),
+      readProducts(ctx),
+      readPosts(ctx),
+      readAnalyses(ctx),
+      readStrays(ctx, own),
+      readUnmatched(ctx),
+      readAccounts(ctx),
+      readRest(ctx),
+    ])
+  return {
+    today,
+    now,
+    links: own,
+    troubles,
+    campaigns,
+    products,
+    ...posts,
+    analyses,
+    strays,
+    unmatched,
+    accounts,
+    ...rest,
+  }
+}
+
+async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
+  const rows = await ctx.orm
+    .select({
+      id: products.id,
+      name: products.name,
+      network: products.network,
+      commission: products.commission,
+      price: products.price,
+      currency: products.currency,
+      links: sql<number>`(select count(*)::int from ${links} where ${and(
+        eq(links.workspaceId, products.workspaceId),
+        eq(links.productId, products.id),
+        isNull(links.archivedAt),
+      )})`,
+    })
+    .from(products)
+    .where(and(eq(products.workspaceId, ctx.workspaceId), isNull(products.removedAt)))
+    .orderBy(products.id)
+  return rows.map(({ price, currency, ...row }) => ({
+    ...row,
+    priceCents: price !== null && currency === 'USD' ? centsOf(price) : null,
+  }))
+}
+
+async function readUnmatched({ orm, workspaceId }: Ctx): Promise<MoneyFacts['unmatched']> {
+  const [row] = await orm
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount: sql<string>`coalesce(sum(${conversions.worth}), 0)::text`,
+      newest: sql<number>`coalesce(max(${conversions.id}), 0)::int`,
+    })
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.workspaceId, workspaceId),
+        isNull(conversions.matchedBy),
+        ne(conversions.status, 'reversed'),
+      ),
+    )
+  return { count: row?.count ?? 0, cents: centsOf(row?.amount ?? '0'), newest: row?.newest ?? 0 }
+}
+
+async function readAccounts({ orm, workspaceId }: Ctx): Promise<MoneyFacts['accounts']> {
+  const rows = await orm
+    .select({
+      id: socialAccounts.id,
+      platform: socialAccounts.platform,
+      handle: socialAccounts.handle,
+      connectedAt: socialAccounts.connectedAt,
+      revokedAt: socialAccounts.revokedAt,
+    })
+    .from(socialAccounts)
+    .where(eq(socialAccounts.workspaceId, workspaceId))
+    .orderBy(socialAccounts.id)
+  const connected = rows.filter(({ connectedAt }) => connectedAt !== null)
+  return {
+    connected: connected.length,
+    revoked: connected.filter(({ revokedAt }) => revokedAt !== null),
+  }
+}
+
+async function readRest({ orm, workspaceId }: Ctx) {
+  const [profile] = await orm
+    .select({ one: sql`1` })
+    .from(moneyProfiles)
+    .where(eq(moneyProfiles.workspaceId, workspaceId))
+  const [sale] = await orm
+    .select({ at: conversions.occurredAt })
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.workspaceId, workspaceId),
+        inArray(conversions.kind, ['sale', 'rebill']),
+        ne(conversions.status, 'reversed'),
+      ),
+    )
+    .orderBy(conversions.occurredAt)
+    .limit(1)
+  return { hasProfile: profile !== undefined, firstSaleAt: sale?.at ?? null }
+}

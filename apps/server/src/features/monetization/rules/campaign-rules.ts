@@ -1,0 +1,112 @@
+import { type ActionDraft, clicksInWords, dollars, perClickStep } from '../action-draft.ts'
+import { missingSales, rangeFrom } from '../intervals.ts'
+import type { CampaignFacts, LinkFacts, MoneyFacts } from '../money-facts.ts'
+
+/** A week with less than this share of its usual clicks is a quiet one. */
+const quietShare = 0.6
+/** Of so few nothing is usual. */
+const leastUsualClicks = 20
+/** A campaign that ends within so many days can still be looked after. */
+const endingDays = 14
+
+/** A running campaign that nobody posted for this week, and whose clicks fell. */
+export function wakeCampaigns({ campaigns, links, today }: MoneyFacts): ActionDraft[] {
+  return campaigns.flatMap((campaign) => {
+    const own = sumOf(links.filter(({ campaignId }) => campaignId === campaign.id))
+    const usual = own.fourWeeksBefore / 4
+    const missing = usual - own.week
+    const isQuiet = usual >= leastUsualClicks && own.week < usual * quietShare
+    if (campaign.links === 0 || campaign.postsThisWeek > 0 || !isQuiet || own.clicks === 0)
+      return []
+    const lost = (missing * own.cents) / own.clicks
+    return [
+      {
+        kind: 'quiet-campaign',
+        subject: `campaign:${campaign.id}`,
+        facts: today.slice(0, 7),
+        title: `Post for ${campaign.name}`,
+        why: `No post this week, and ${clicksInWords(own.week)} in 7 days where ${Math.round(usual)} are usual.`,
+        steps: [
+          perClickStep(own),
+          {
+            label: 'Missing in a week',
+            sum: `(${Math.round(usual)} − ${own.week}) clicks × ${dollars(own.cents / own.clicks)}`,
+            result: dollars(lost),
+          },
+          {
+            label: 'In 30 days',
+            sum: `${dollars(lost)} × 30 ÷ 7`,
+            result: dollars((lost * 30) / 7),
+          },
+        ],
+        expected: rangeFrom((lost * 30) / 7, own.sales),
+        whyNotReckoned: missingSales(own.sales),
+        minutes: 30,
+        way: {
+          path: `/content-generator?productId=${campaign.productId}`,
+          label: 'Write a post',
+        },
+      },
+    ]
+  })
+}
+
+export function linkCampaigns({ campaigns }: MoneyFacts): ActionDraft[] {
+  return campaigns
+    .filter(({ links }) => links === 0)
+    .map(({ id, name }) => ({
+      kind: 'campaign-without-link',
+      subject: `campaign:${id}`,
+      facts: 'none',
+      title: `Give ${name} a link`,
+      why: 'The campaign runs, but no link belongs to it: its clicks and sales cannot be counted.',
+      whyNotReckoned: 'Without a link nothing of it was counted yet.',
+      minutes: 5,
+      way: { path: `/campaigns?campaign=${id}&create=link`, label: 'Create a link in it' },
+    }))
+}
+
+/** Ends soon and has not earned its budget back. */
+export function watchBudgets({ campaigns }: MoneyFacts): ActionDraft[] {
+  return campaigns.flatMap((campaign) => {
+    const { budgetCents, cents, endsInDays, name, id } = campaign
+    if (budgetCents === null || budgetCents === 0 || cents >= budgetCents) return []
+    if (endsInDays === null || endsInDays > endingDays || endsInDays < 0) return []
+    return [
+      {
+        kind: 'budget',
+        subject: `campaign:${id}`,
+        facts: String(Math.floor((cents * 4) / budgetCents)),
+        title: `Decide on ${name}`,
+        why: `It ${endInWords(campaign)} and has earned ${dollars(cents)} of its budget of ${dollars(budgetCents)}.`,
+        steps: [
+          {
+            label: 'Still to earn back',
+            sum: `${dollars(budgetCents)} − ${dollars(cents)}`,
+            result: dollars(budgetCents - cents),
+          },
+        ],
+        whyNotReckoned: 'It is about money already planned, not about new money.',
+        minutes: 10,
+        way: { path: `/campaigns?campaign=${id}`, label: 'Open the campaign' },
+      },
+    ]
+  })
+}
+
+function endInWords({ endsInDays }: CampaignFacts): string {
+  if (endsInDays === 0) return 'ends today'
+  return endsInDays === 1 ? 'ends tomorrow' : `ends in ${endsInDays} days`
+}
+
+function sumOf(links: LinkFacts[]) {
+  const sum = { clicks: 0, sales: 0, cents: 0, week: 0, fourWeeksBefore: 0 }
+  for (const link of links) {
+    sum.clicks += link.clicks
+    sum.sales += link.sales
+    sum.cents += link.cents
+    sum.week += link.week
+    sum.fourWeeksBefore += link.fourWeeksBefore
+  }
+  return sum
+}

@@ -1,0 +1,253 @@
+import { enoughClicks, enoughSales, type Insight } from '@hopwise/contracts'
+import {
+  type ActionDraft,
+  clicksInWords,
+  dollars,
+  perClickStep,
+  roughly,
+  salesInWords,
+} from '../action-draft.ts'
+import { type CentsRange, missingSales, rangeFrom } from '../intervals.ts'
+import type { LinkFacts, MoneyFacts } from '../money-facts.ts'
+
+const dayMs = 86_400_000
+/** An analysis says little of a month later. */
+const staleDays = 30
+/** So many more clicks a month are asked for a link that earns well. */
+const moreClicks = 100
+
+const healthOf = ({ id, isSmart }: LinkFacts) =>
+  isSmart ? `/smart-links?tab=manage&health=${id}` : `/affiliate-links?health=${id}`
+
+/** A destination is dead, sold out or lost its tag while visitors still go there. */
+export function mendLinks({ links, troubles }: MoneyFacts): ActionDraft[] {
+  const byId = new Map(links.map((link) => [link.id, link]))
+  return troubles.flatMap((trouble) => {
+    const link = byId.get(trouble.linkId)
+    if (link === undefined || !link.isLive) return []
+    const expected = rangeFrom(trouble.riskCents, link.sales)
+    return [
+      {
+        kind: 'trouble',
+        subject: `link:${link.id}`,
+        facts: `${trouble.outcome}:${trouble.failingSince.slice(0, 10)}`,
+        title: `Mend ${link.name}`,
+        why: trouble.words,
+        steps: [
+          perClickStep(link),
+          {
+            label: 'At risk in 30 days',
+            sum: 'clicks of the last 30 days to this destination × what a click of it earned',
+            result: dollars(trouble.riskCents),
+          },
+        ],
+        expected,
+        whyNotReckoned: missingSales(link.sales),
+        isUrgent: true,
+        minutes: 10,
+        way: { path: healthOf(link), label: 'Open link health' },
+      },
+    ]
+  })
+}
+
+/** Visitors of another country reach a store in which the tag earns nothing: a tag is missing, or unused. */
+export function addStorefronts({ links, strays }: MoneyFacts): ActionDraft[] {
+  const byId = new Map(links.map((link) => [link.id, link]))
+  const known = strays.flatMap((stray) => {
+    const link = byId.get(stray.linkId)
+    return link === undefined || link.clicks === 0 ? [] : [{ ...stray, link }]
+  })
+  const byDeed = Map.groupBy(known, ({ country, hasTag, linkId }) =>
+    hasTag ? `link:${linkId}` : `country:${country}`,
+  )
+  return [...byDeed].flatMap(([subject, own]) => {
+    const [first] = own
+    if (first === undefined) return []
+    const { store, hasTag, linkId } = first
+    const clicks = own.reduce((sum, one) => sum + one.clicks, 0)
+    const sales = [...new Map(own.map(({ link }) => [link.id, link.sales])).values()].reduce(
+      (sum, one) => sum + one,
+      0,
+    )
+    const cents = own.reduce((sum, one) => sum + (one.clicks * one.link.cents) / one.link.clicks, 0)
+    const places = [...new Set(own.map((one) => countryName(one.country)))].join(', ')
+    const sources = new Set(own.map((one) => one.linkId)).size
+    const who = sources === 1 ? first.link.name : `${sources} links`
+    return [
+      {
+        kind: 'storefront',
+        subject,
+        facts: `${hasTag ? 'tagged' : 'untagged'}:${roughly(clicks)}`,
+        title: hasTag ? `Turn geotargeting on for ${first.link.name}` : `Add a tag for ${store}`,
+        why: `${who} sent ${clicksInWords(clicks)} from ${places} to another country’s store in 30 days. An Amazon tag earns in its own store alone.`,
+        steps: own.map((one) => ({
+          label: `${one.link.name}, ${countryName(one.country)}, if they bought as its other visitors do`,
+          sum: `${clicksInWords(one.clicks)} × ${dollars(one.link.cents / one.link.clicks)} a click`,
+          result: dollars((one.clicks * one.link.cents) / one.link.clicks),
+        })),
+        expected: rangeFrom(cents, sales),
+        whyNotReckoned: missingSales(sales),
+        minutes: hasTag ? 5 : 15,
+        way: hasTag
+          ? { path: `/smart-links?tab=manage&edit=${linkId}`, label: 'Open its targeting' }
+          : { path: '/settings?tab=links', label: 'Add the tag' },
+      },
+    ]
+  })
+}
+
+/** What Link Intelligence found and nobody applied yet, in dollars of 30 days. */
+export function applyInsights({ links, analyses }: MoneyFacts): ActionDraft[] {
+  const byId = new Map(links.map((link) => [link.id, link]))
+  return analyses.flatMap(({ linkId, analysedAt, insights }) => {
+    const link = byId.get(linkId)
+    const insight = insights.find(isWorthIt)
+    if (link === undefined || !link.isLive || insight === undefined) return []
+    return [
+      {
+        kind: 'insight',
+        subject: `link:${linkId}`,
+        facts: `${insight.key}:${analysedAt.toISOString().slice(0, 10)}`,
+        title: `${link.name}: ${insight.title}`,
+        why: insight.recommendation,
+        ...gainOf(insight, link),
+        minutes: 5,
+        way: {
+          path: `/link-optimization?link=${linkId}&tab=insights`,
+          label: 'Open the insight',
+        },
+      },
+    ]
+  })
+}
+
+/** Of sales without a link and of bots other rules and screens tell. */
+function isWorthIt({ type, impact, optimizedValue, isExpected }: Insight): boolean {
+  if (type === 'unmatched' || type === 'bots') return false
+  return impact !== 'low' || (optimizedValue !== null && isExpected)
+}
+
+function gainOf(
+  { unit, currentValue, optimizedValue, isExpected, measure }: Insight,
+  { recent }: LinkFacts,
+): Pick<ActionDraft, 'steps' | 'expected' | 'whyNotReckoned'> {
+  if (unit !== 'per-click' || optimizedValue === null || !isExpected) {
+    return { whyNotReckoned: 'The analysis tells what differs, not what a change would bring.' }
+  }
+  const gain = (value: number) =>
+    Math.max(0, Math.round((value - currentValue.value) * 100 * recent.clicks))
+  const expected: CentsRange = {
+    value: gain(optimizedValue.value),
+    low: gain(optimizedValue.low),
+    high: gain(optimizedValue.high),
+  }
+  if (expected.value === 0) return { whyNotReckoned: 'It is expected to change little.' }
+  const [now, then] = [currentValue.value * 100, optimizedValue.value * 100]
+  return {
+    expected,
+    steps: [
+      { label: measure, sum: `${dollars(then)} − ${dollars(now)}`, result: dollars(then - now) },
+      {
+        label: 'In 30 days',
+        sum: `${clicksInWords(recent.clicks)} × ${dollars(then - now)}`,
+        result: dollars(expected.value),
+      },
+    ],
+  }
+}
+
+/** Links with clicks and sales enough of which nobody asked what they say. */
+export function analyseLinks({ links, analyses, now }: MoneyFacts): ActionDraft[] {
+  const known = new Map(analyses.map((one) => [one.linkId, one.analysedAt]))
+  return links
+    .filter(
+      ({ id, isLive, clicks, sales }) =>
+        isLive &&
+        clicks >= enoughClicks &&
+        sales >= enoughSales &&
+        now.getTime() - (known.get(id)?.getTime() ?? 0) > staleDays * dayMs,
+    )
+    .toSorted((one, other) => other.recent.cents - one.recent.cents)
+    .slice(0, 2)
+    .map((link) => ({
+      kind: 'analyse',
+      subject: `link:${link.id}`,
+      facts: known.get(link.id)?.toISOString().slice(0, 10) ?? 'never',
+      title: `Analyze ${link.name}`,
+      why: `${clicksInWords(link.clicks)} and ${salesInWords(link.sales)} in 90 days are enough to tell countries, devices and hours apart.`,
+      whyNotReckoned: 'What it finds is not known before it runs.',
+      minutes: 5,
+      way: { path: `/link-optimization?link=${link.id}`, label: 'Open Link Intelligence' },
+    }))
+}
+
+/** A smart link that has nothing to learn from. */
+export function addArms({ links }: MoneyFacts): ActionDraft[] {
+  return links
+    .filter(
+      ({ isLive, isSmart, arms, network }) => isLive && isSmart && arms < 2 && network !== 'amazon',
+    )
+    .toSorted((one, other) => other.recent.clicks - one.recent.clicks)
+    .slice(0, 2)
+    .map((link) => ({
+      kind: 'one-arm',
+      subject: `link:${link.id}`,
+      facts: 'one',
+      title: `Give ${link.name} a second destination`,
+      why: 'It is a smart link with one destination: there is nothing for the rotation to learn.',
+      whyNotReckoned: 'What another destination earns is learned by sending visitors there.',
+      minutes: 10,
+      way: { path: `/smart-links?tab=manage&edit=${link.id}`, label: 'Edit the link' },
+    }))
+}
+
+/** The link whose clicks surely earn more than the others': more of them are worth a post. */
+export function feedWinner({ links }: MoneyFacts): ActionDraft[] {
+  const all = links.reduce(
+    (sum, { clicks, cents }) => ({ clicks: sum.clicks + clicks, cents: sum.cents + cents }),
+    { clicks: 0, cents: 0 },
+  )
+  if (all.clicks === 0) return []
+  const mean = all.cents / all.clicks
+  const [best] = links
+    .flatMap((link) => {
+      const perClick = link.clicks < enoughClicks ? null : rangeFrom(link.cents, link.sales)
+      return link.isLive && perClick !== null && perClick.low / link.clicks > mean
+        ? [{ link, low: perClick.low / link.clicks }]
+        : []
+    })
+    .toSorted((one, other) => other.low - one.low)
+  if (best === undefined) return []
+  const { link } = best
+  const cents = (moreClicks * link.cents) / link.clicks
+  return [
+    {
+      kind: 'winner',
+      subject: `link:${link.id}`,
+      facts: roughly(link.cents / link.clicks),
+      title: `Send more visitors to ${link.name}`,
+      why: `A click there earns ${dollars(link.cents / link.clicks)}; one of all your links ${dollars(mean)}. Write another post for ${link.productName}.`,
+      steps: [
+        perClickStep(link),
+        {
+          label: `${moreClicks} more clicks`,
+          sum: `${moreClicks} × ${dollars(link.cents / link.clicks)}`,
+          result: dollars(cents),
+        },
+      ],
+      expected: rangeFrom(cents, link.sales),
+      minutes: 30,
+      way: {
+        path: `/content-generator?productId=${link.productId}`,
+        label: 'Write a post',
+      },
+    },
+  ]
+}
+
+const regions = new Intl.DisplayNames('en-US', { type: 'region' })
+
+function countryName(code: string): string {
+  return regions.of(code) ?? code
+}

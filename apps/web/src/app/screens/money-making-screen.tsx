@@ -1,0 +1,47 @@
+import { ActionPlanTab, QuickWinsTab } from '#src/features/monetization/action-plan-tab.tsx'
+import { moneySearch, moneyTabs } from '#src/features/monetization/money-search.ts'
+import { OverviewTab } from '#src/features/monetization/overview-tab.tsx'
+import { ProfileTab } from '#src/features/monetization/profile-tab.tsx'
+import { ProgressTab } from '#src/features/monetization/progress-tab.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
+import { useScreenSearch } from '../screen-search.ts'
+
+export function MoneyMakingScreen() {
+  const { search, change } = useScreenSearch(moneySearch)
+  const choose = (value: string) =>
+    change({
+      tab: moneyTabs.find((one) => one.value === value && value !== 'overview')?.value,
+    })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHeader
+        title="Money Making"
+        description="What you earn, what to do next, and how far your goal is."
+      />
+      <Tabs
+        label="Money Making"
+        value={search.tab ?? 'overview'}
+        onChange={choose}
+        tabs={moneyTabs}
+      >
+        <TabPanel value="overview">
+          <OverviewTab />
+        </TabPanel>
+        <TabPanel value="quick-wins">
+          <QuickWinsTab />
+        </TabPanel>
+        <TabPanel value="action-plan">
+          <ActionPlanTab />
+        </TabPanel>
+        <TabPanel value="progress">
+          <ProgressTab setGoal={<Button onClick={() => choose('profile')}>Set your goal</Button>} />
+        </TabPanel>
+        <TabPanel value="profile">
+          <ProfileTab />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}

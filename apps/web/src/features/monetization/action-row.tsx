@@ -1,0 +1,58 @@
+import type { MoneyAction } from '@hopwise/contracts'
+import { Check, X } from 'lucide-react'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { IconButton } from '#src/shared/ui/icon-button.tsx'
+import { ArithmeticDetails } from './arithmetic.tsx'
+import { minutesInWords, rangeInWords, roundDollars } from './money-words.ts'
+import type { useActionDeeds } from './use-action-deeds.ts'
+import { WayLink } from './way-link.tsx'
+
+interface ActionRowProps {
+  action: MoneyAction
+  deeds: ReturnType<typeof useActionDeeds>
+}
+
+/** What it is expected to bring in 30 days, or why nobody can say. */
+export function Expected({ action }: { action: MoneyAction }) {
+  const { expected, whyNotReckoned } = action
+  if (expected === null) return <p className="text-note text-ink-2">{whyNotReckoned}</p>
+  return (
+    <p className="text-note text-ink-2">
+      <b className="block text-headline font-title text-ink">{roundDollars(expected.value)}</b>
+      in 30 days, {rangeInWords(expected)}
+    </p>
+  )
+}
+
+export function ActionRow({ action, deeds }: ActionRowProps) {
+  const isPending = deeds.pending === action.key
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_200px_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="text-body font-title wrap-anywhere">{action.title}</h3>
+          {action.isUrgent && <Badge tone="red">Urgent</Badge>}
+          <span className="text-note text-ink-3">{minutesInWords(action)}</span>
+        </div>
+        <p className="mt-1 mb-2 text-cell wrap-anywhere text-ink-2">{action.why}</p>
+        <ArithmeticDetails steps={action.steps} />
+      </div>
+      <Expected action={action} />
+      <div className="flex items-start gap-1 lg:justify-end">
+        <WayLink way={action.way} about={action.title} />
+        <IconButton
+          label={`Mark as done: ${action.title}`}
+          icon={Check}
+          onClick={() => deeds.done(action)}
+          disabled={isPending}
+        />
+        <IconButton
+          label={`Dismiss: ${action.title}`}
+          icon={X}
+          onClick={() => deeds.dismiss(action)}
+          disabled={isPending}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { MoneySource, MoneyStep } from '@hopwise/contracts'
+
+/** How a figure came about, line by line. */
+export function Arithmetic({ steps }: { steps: readonly MoneyStep[] }) {
+  return (
+    <ol className="grid gap-2 text-cell">
+      {steps.map(({ label, sum, result }) => (
+        <li
+          key={`${label} ${sum}`}
+          className="grid gap-x-4 border-b border-line pb-2 last:border-b-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            {label}
+            <span className="block text-note text-ink-2">{sum}</span>
+          </span>
+          <b className="font-title sm:text-right">{result}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The same behind a line that opens it. */
+export function ArithmeticDetails({
+  steps,
+  label = 'How it is worked out',
+}: {
+  steps: readonly MoneyStep[]
+  label?: string
+}) {
+  if (steps.length === 0) return null
+  return (
+    <details className="group text-note">
+      <summary className="w-fit cursor-pointer text-ink-2 hover:text-ink">{label}</summary>
+      <div className="mt-2 max-w-[560px] rounded-control bg-sunken p-3">
+        <Arithmetic steps={steps} />
+      </div>
+    </details>
+  )
+}
+
+export function Sources({ sources }: { sources: readonly MoneySource[] }) {
+  return (
+    <ul className="grid gap-1 text-note text-ink-2">
+      {sources.map(({ text, url }) => (
+        <li key={text} className="wrap-anywhere">
+          {url === null ? (
+            text
+          ) : (
+            <a href={url} target="_blank" rel="noopener noreferrer" className="underline">
+              {text}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RevenueTracking } from '@hopwise/contracts'
+import { formatDay, formatDayRange } from '#src/shared/format/date.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Chart } from '#src/shared/ui/chart.tsx'
+import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
+import type { ChartPoint, ChartSeries } from '#src/shared/ui/chart-series.ts'
+import { measures } from '#src/shared/ui/day-series.ts'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { roundDollars } from './money-words.ts'
+
+const { format, formatAxis } = measures.earnings
+const dollars = { format, formatAxis, isPartial: true } as const
+
+function seriesOf({ days }: RevenueTracking): readonly ChartSeries[] {
+  const hasProjection = days.some(({ projected }) => projected !== null)
+  const ahead: ChartSeries[] = [
+    { key: 'low', upTo: 'high', name: 'Range of 90%', kind: 'band', look: 2, ...dollars },
+    { key: 'middle', name: 'Projected', kind: 'line', look: 3, ...dollars },
+  ]
+  return [
+    { key: 'total', name: 'Earned, summed up', kind: 'area', look: 2, isMain: true, ...dollars },
+    ...(hasProjection ? ahead : []),
+    { key: 'goal', name: 'Goal', kind: 'line', look: 4, ...dollars },
+    { key: 'earnings', name: 'Earned on the day', kind: 'told', ...dollars },
+  ]
+}
+
+function pointsOf({ days, goal }: RevenueTracking): ChartPoint[] {
+  return days.map(({ day, earnings, total, projected }) => ({
+    label: formatDay(day),
+    values: {
+      goal: Number(goal.target),
+      ...(earnings !== null && { earnings: Number(earnings) }),
+      ...(total !== null && { total: Number(total) }),
+      ...(projected !== null && {
+        low: Number(projected.low),
+        high: Number(projected.high),
+        middle: Number(projected.value),
+      }),
+    },
+  }))
+}
+
+/** Revenue by day toward the goal line, and where it is heading. */
+export function GoalChart({ revenue }: { revenue: RevenueTracking }) {
+  const { goal, days } = revenue
+  const series = seriesOf(revenue)
+  const isEmpty = days.every(({ earnings }) => earnings === null || Number(earnings) === 0)
+  return (
+    <Card>
+      <CardHeader
+        title={`Revenue toward ${roundDollars(goal.target)}`}
+        description={formatDayRange(goal.from, goal.until)}
+        action={isEmpty ? undefined : <ChartLegend series={series} />}
+      />
+      {isEmpty ? (
+        <EmptyState
+          title="Revenue toward your goal will be displayed here"
+          description="It starts with the first sale that one of your links brings."
+        />
+      ) : (
+        <CardBody className="px-2.5">
+          <Chart
+            label="Revenue toward the goal by day"
+            points={pointsOf(revenue)}
+            series={series}
+            height={260}
+          />
+        </CardBody>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import * as contract from '@hopwise/contracts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+const all = { queryKey: ['monetization'] } as const
+const meta = {
+  topics: [
+    'earnings',
+    'links',
+    'posts',
+    'campaigns',
+    'social',
+    'placements',
+    'products',
+    'intelligence',
+  ],
+} as const
+/** The specified screen asks for it; it means the asker's own workspace. */
+const ownRevenue = 1
+
+export const opportunitiesQuery = queryOptions({
+  queryKey: [...all.queryKey, 'opportunities'],
+  queryFn: ({ signal }) => call(contract.getMoneyOpportunities, {}, { signal }),
+  meta,
+})
+
+export const actionPlanQuery = queryOptions({
+  queryKey: [...all.queryKey, 'action-plan'],
+  queryFn: ({ signal }) => call(contract.getActionPlan, {}, { signal }),
+  meta,
+})
+
+export const revenueQuery = queryOptions({
+  queryKey: [...all.queryKey, 'revenue'],
+  queryFn: ({ signal }) =>
+    call(contract.getRevenueTracking, { params: { id: ownRevenue } }, { signal }),
+  meta,
+})
+
+export const profileQuery = queryOptions({
+  queryKey: [...all.queryKey, 'profile'],
+  queryFn: ({ signal }) => call(contract.getMoneyProfile, {}, { signal }),
+  meta,
+})
+
+export function useMarkAction() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (mark: { key: string; state: 'done' | 'dismissed' | 'open' }) =>
+      call(contract.markMoneyAction, { body: mark }),
+    onSettled: () => client.invalidateQueries(all),
+  })
+}
+
+export function useGeneratePlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (profile: contract.MoneyProfileInput) =>
+      call(contract.generateMoneyPlan, { body: profile }),
+    onSuccess: () => client.invalidateQueries(all),
+  })
+}
+
+export const exportAddress = '/api/monetization/actions/export'

@@ -1,0 +1,99 @@
+import type { MoneyOpportunity, Urgency } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { formatChange, formatPercent } from '#src/shared/format/percent.ts'
+import { Badge, type BadgeTone } from '#src/shared/ui/badge.tsx'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Sources } from './arithmetic.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { opportunitiesQuery } from './monetization.queries.ts'
+import { WayLink } from './way-link.tsx'
+
+const urgencies: Record<Urgency, { tone: BadgeTone; words: string }> = {
+  immediate: { tone: 'green', words: 'Immediate' },
+  'short-term': { tone: 'blue', words: 'Short-term' },
+  'long-term': { tone: 'gray', words: 'Long-term' },
+}
+
+/** What nobody knows is not shown as a zero. */
+function factsOf(one: MoneyOpportunity): [label: string, value: string][] {
+  const facts: [string, string | null][] = [
+    ['Earned, 90 days', one.own === null ? null : formatCurrency(one.own.earnings)],
+    ['A click earns', one.own?.perClick == null ? null : formatCurrency(one.own.perClick)],
+    ['Last 30 days', one.own?.trend == null ? null : formatChange(one.own.trend)],
+    ['Commission', one.commission === null ? null : formatPercent(one.commission)],
+    ['Conversion rate', one.conversionRate === null ? null : formatPercent(one.conversionRate, 2)],
+    ['Order value', one.avgOrderValue === null ? null : formatCurrency(one.avgOrderValue)],
+    ['Competition', one.competition],
+    [
+      'Searches a month',
+      one.monthlySearchVolume === null ? null : formatNumber(one.monthlySearchVolume),
+    ],
+  ]
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
+}
+
+function Opportunity({ opportunity }: { opportunity: MoneyOpportunity }) {
+  const { niche, urgency, urgencyReason, platform, basis, sources, own, way } = opportunity
+  const { tone, words } = urgencies[urgency]
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="text-body font-title">{niche}</h3>
+          <Badge tone={tone}>{words}</Badge>
+          {basis === 'illustrative' && <Badge>Illustrative</Badge>}
+          <span className="text-note text-ink-2">{platform}</span>
+        </div>
+        <p className="mt-1 text-cell text-ink-2">
+          {own?.missing ?? urgencyReason} {opportunity.actionRequired}
+        </p>
+        <dl className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1.5 text-note">
+          {factsOf(opportunity).map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="font-label">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <details className="mt-2 text-note">
+          <summary className="w-fit cursor-pointer text-ink-2 hover:text-ink">Where from</summary>
+          <div className="mt-1.5">
+            <Sources sources={sources} />
+          </div>
+        </details>
+      </div>
+      <div className="lg:justify-self-end">
+        <WayLink way={way} about={niche} />
+      </div>
+    </li>
+  )
+}
+
+export function Opportunities() {
+  const query = useQuery(opportunitiesQuery)
+  return (
+    <Loaded
+      query={query}
+      failure="The opportunities could not be loaded."
+      hasOwnCard
+      skeleton={<ListSkeleton label="Loading opportunities" />}
+    >
+      {({ opportunities }) => (
+        <Card>
+          <CardHeader
+            title="Opportunities"
+            description="Your own niches by what they earn, then others. What is not yours is marked as illustrative and names its source."
+          />
+          <ul className="border-t border-line">
+            {opportunities.map((one) => (
+              <Opportunity key={`${one.id} ${one.basis}`} opportunity={one} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Loaded>
+  )
+}

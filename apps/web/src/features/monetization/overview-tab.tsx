@@ -1,0 +1,188 @@
+import type { RevenueTracking } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatPercent } from '#src/shared/format/percent.ts'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
+import { StatCard, StatCardSkeleton } from '#src/shared/ui/stat-card.tsx'
+import { ArithmeticDetails } from './arithmetic.tsx'
+import { GoalChart } from './goal-chart.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { opportunitiesQuery, revenueQuery } from './monetization.queries.ts'
+import { rangeInWords, roundDollars } from './money-words.ts'
+import { Opportunities } from './opportunities.tsx'
+import { WayLink } from './way-link.tsx'
+
+const none = 'Not enough data yet'
+
+function Revenue({ revenue }: { revenue: RevenueTracking }) {
+  const { projection, projectedMonthRevenue, goal } = revenue
+  const share = Number(goal.earned) / Number(goal.target)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-3 sm:grid-cols-3">
+        <StatCard
+          label="This month"
+          value={formatCurrency(revenue.currentMonthRevenue)}
+          note="refunds taken off"
+        />
+        <StatCard
+          label="Projected for the month"
+          value={projectedMonthRevenue === null ? '–' : roundDollars(projectedMonthRevenue)}
+          note={projection === null ? none : `${rangeInWords(projection)}, with 90%`}
+        />
+        <StatCard
+          label="Goal"
+          value={roundDollars(goal.target)}
+          note={`${formatPercent(share * 100, 0)} reached`}
+        />
+      </div>
+      <GoalChart revenue={revenue} />
+      <p className="text-note text-ink-2">
+        {projection === null ? revenue.whyNotProjected : projection.method} Illustrative, not a
+        promise.
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <TopNiches revenue={revenue} />
+        <Optimizations revenue={revenue} />
+      </div>
+    </div>
+  )
+}
+
+function TopNiches({ revenue: { topPerformingNiches } }: { revenue: RevenueTracking }) {
+  const most = Math.max(1, ...topPerformingNiches.map(({ revenue }) => Number(revenue)))
+  return (
+    <Card>
+      <CardHeader title="Top niches" description="Revenue of this month" />
+      <CardBody>
+        {topPerformingNiches.length === 0 ? (
+          <p className="text-cell text-ink-2">Nothing was earned this month yet.</p>
+        ) : (
+          <ul className="grid gap-3 text-cell">
+            {topPerformingNiches.map(({ niche, revenue }) => (
+              <li key={niche} className="grid gap-1">
+                <span className="flex justify-between gap-4">
+                  <span className="min-w-0 truncate">{niche}</span>
+                  <b className="font-title">{formatCurrency(revenue)}</b>
+                </span>
+                <MeterBar share={Math.max(0, Number(revenue)) / most} tone="bg-accent" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Optimizations({ revenue: { recommendedOptimizations } }: { revenue: RevenueTracking }) {
+  return (
+    <Card>
+      <CardHeader title="Recommended next" description="The first of your action plan" />
+      <CardBody>
+        {recommendedOptimizations.length === 0 ? (
+          <p className="text-cell text-ink-2">Nothing is waiting to be done.</p>
+        ) : (
+          <ul className="grid gap-3">
+            {recommendedOptimizations.map(({ key, title, expected, way }) => (
+              <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <span className="min-w-0 grow basis-48 text-cell wrap-anywhere">
+                  {title}
+                  <span className="block text-note text-ink-2">
+                    {expected === null
+                      ? 'Dollars cannot be told ahead'
+                      : `${roundDollars(expected.value)} in 30 days, ${rangeInWords(expected)}`}
+                  </span>
+                </span>
+                <WayLink way={way} about={title} size="sm" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Potential() {
+  const query = useQuery(opportunitiesQuery)
+  return (
+    <Loaded
+      query={query}
+      failure="The earnings potential could not be loaded."
+      hasOwnCard
+      skeleton={<ListSkeleton label="Loading the earnings potential" rows={1} />}
+    >
+      {({ earningsPotential }) => {
+        const { daily, weekly, monthly, range, steps, whyNotReckoned } = earningsPotential
+        const figures = [
+          ['A day', daily],
+          ['A week', weekly],
+          ['A month', monthly],
+        ] as const
+        return (
+          <Card>
+            <CardHeader
+              title="Earnings potential"
+              description="What your links bring at the pace of the last 30 days. Illustrative, not a promise."
+            />
+            <CardBody className="grid gap-3">
+              {range === null ? (
+                <p className="text-cell text-ink-2">{whyNotReckoned}</p>
+              ) : (
+                <>
+                  <dl className="flex flex-wrap gap-x-10 gap-y-3">
+                    {figures.map(([label, amount]) => (
+                      <div key={label}>
+                        <dt className="text-note text-ink-2">{label}</dt>
+                        <dd className="text-headline font-title">{roundDollars(amount ?? '0')}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                  <p className="text-note text-ink-2">
+                    A month is expected at {rangeInWords(range)}, with 90%, as far as the number of
+                    sales tells.
+                  </p>
+                </>
+              )}
+              <ArithmeticDetails steps={steps} />
+            </CardBody>
+          </Card>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {['This month', 'Projected for the month', 'Goal'].map((label) => (
+          <StatCardSkeleton key={label} label={label} />
+        ))}
+      </div>
+      <ListSkeleton label="Loading the revenue" />
+    </div>
+  )
+}
+
+export function OverviewTab() {
+  const query = useQuery(revenueQuery)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Loaded
+        query={query}
+        failure="The revenue could not be loaded."
+        hasOwnCard
+        skeleton={<OverviewSkeleton />}
+      >
+        {(revenue) => <Revenue revenue={revenue} />}
+      </Loaded>
+      <Potential />
+      <Opportunities />
+    </div>
+  )
+}

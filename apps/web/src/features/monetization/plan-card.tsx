@@ -1,0 +1,65 @@
+import type { MoneyPlan } from '@hopwise/contracts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Arithmetic, Sources } from './arithmetic.tsx'
+import { rangeInWords, roundDollars } from './money-words.ts'
+import { WayLink } from './way-link.tsx'
+
+/** What a profile comes to, with every step of it. */
+export function PlanCard({ plan }: { plan: MoneyPlan }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Your plan"
+        description={plan.note}
+        action={
+          plan.basis === 'own' ? (
+            <Badge tone="green">From your own figures</Badge>
+          ) : (
+            <Badge>Illustrative</Badge>
+          )
+        }
+      />
+      <CardBody className="grid gap-6">
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <div>
+            <dt className="text-note text-ink-2">Monthly potential</dt>
+            <dd className="text-stat font-title">{roundDollars(plan.totalMonthlyPotential)}</dd>
+            <dd className="text-note text-ink-2">{rangeInWords(plan.range)}</dd>
+          </div>
+          <div>
+            <dt className="text-note text-ink-2">Time to profit</dt>
+            <dd className="text-cell">{plan.timelineToProfit}</dd>
+          </div>
+        </dl>
+        <section className="grid gap-2.5">
+          <h3 className="text-body font-title">How it is worked out</h3>
+          <Arithmetic steps={plan.steps} />
+        </section>
+        {plan.niches.length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="text-body font-title">Niches of your interests</h3>
+            <p className="text-cell text-ink-2">{plan.niches.join(' · ')}</p>
+          </section>
+        )}
+        {plan.immediateActions.length > 0 && (
+          <section className="grid gap-2.5">
+            <h3 className="text-body font-title">Begin with</h3>
+            <ol className="grid gap-2.5">
+              {plan.immediateActions.map(({ key, title, way }) => (
+                <li key={key} className="flex flex-wrap items-center justify-between gap-3">
+                  <span className="min-w-0 grow basis-48 text-cell wrap-anywhere">{title}</span>
+                  <WayLink way={way} about={title} size="sm" />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <section className="grid gap-2">
+          <h3 className="text-body font-title">Where the figures are from</h3>
+          <Sources sources={plan.sources} />
+        </section>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "money_profiles" ADD COLUMN "goal_from" date NOT NULL;
