@@ -18,8 +18,10 @@ import { registerLinkSettings } from './features/link-settings/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
+import { registerOnboarding } from './features/onboarding/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
+import { registerQuickStart } from './features/quick-start/index.ts'
 import { registerRotation } from './features/rotation/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSmartLinks } from './features/smart-links/index.ts'
@@ -128,6 +130,8 @@ export async function createApp(
   registerLinkImport(app, mount, ctxOf, services)
   registerAdmin(mount, options)
   registerApiKeys(mount)
+  registerOnboarding(mount)
+  registerQuickStart(app, mount, ctxOf)
   registerWebhooks(app, mount, ctxOf)
 
   app.closeMethods()

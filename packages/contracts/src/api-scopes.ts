@@ -43,6 +43,7 @@ const doors: Record<string, Doors> = {
   'postback-addresses': { read: 'admin:write', write: 'admin:write' },
   'postback-calls': { read: 'read', write: null },
   products: { read: 'read', write: 'products:write' },
+  'quick-start': { read: 'read', write: null },
   'rate-limits': { read: 'read', write: null },
   'smart-links': { read: 'read', write: 'links:write' },
   'social-accounts': { read: 'read', write: null },

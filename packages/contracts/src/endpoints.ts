@@ -15,8 +15,10 @@ import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
+import * as onboarding from './onboarding.ts'
 import * as postbacks from './postbacks.ts'
 import * as products from './products.ts'
+import * as quickStart from './quick-start.ts'
 import * as rotation from './rotation.ts'
 import * as settings from './settings.ts'
 import * as smartLinks from './smart-links.ts'
@@ -43,8 +45,10 @@ export const endpoints: readonly Endpoint[] = [
   links,
   networks,
   notifications,
+  onboarding,
   postbacks,
   products,
+  quickStart,
   rotation,
   settings,
   smartLinks,
