@@ -102,7 +102,12 @@ export function OnboardingPanel({ otherWays }: OnboardingPanelProps) {
             <div className="flex flex-wrap items-center justify-between gap-3">
               <StepRow step={data.step} />
               {data.step !== 'arrived' && (
-                <Button variant="ghost" size="sm" onClick={() => void move('left')}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="-mx-2.5"
+                  onClick={() => void move('left')}
+                >
                   Leave for now
                 </Button>
               )}

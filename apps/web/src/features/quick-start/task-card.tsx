@@ -16,12 +16,14 @@ const seers = { product: Eye, person: Hand } as const
 
 interface TaskCardProps {
   task: QuickStartTask
+  /** The first that is open. */
+  isNext: boolean
   isSaving: boolean
   onMark: (completed: boolean) => void
 }
 
 /** One action: a completed one folds its details away, until it is asked for them. */
-export function TaskCard({ task, isSaving, onMark }: TaskCardProps) {
+export function TaskCard({ task, isNext, isSaving, onMark }: TaskCardProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const details = useId()
   const isOpen = !task.completed || isUnfolded
@@ -68,7 +70,7 @@ export function TaskCard({ task, isSaving, onMark }: TaskCardProps) {
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2.5">
           <ScreenLink
             address={task.action.url}
-            className={buttonClasses(task.completed ? 'secondary' : 'primary', 'sm')}
+            className={buttonClasses(isNext ? 'primary' : 'secondary', 'sm')}
           >
             {task.action.label}
           </ScreenLink>

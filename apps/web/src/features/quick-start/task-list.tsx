@@ -6,6 +6,7 @@ import { TaskCard } from './task-card.tsx'
 
 export function TaskList({ tasks }: Pick<QuickStart, 'tasks'>) {
   const mark = useMarkTask()
+  const next = tasks.find((task) => !task.completed)
   async function save(taskId: number, title: string, completed: boolean) {
     try {
       await mark.mutateAsync({ taskId, completed })
@@ -22,6 +23,7 @@ export function TaskList({ tasks }: Pick<QuickStart, 'tasks'>) {
         <li key={task.id} className="min-w-0">
           <TaskCard
             task={task}
+            isNext={task === next}
             isSaving={mark.isPending && mark.variables.taskId === task.id}
             onMark={(completed) => void save(task.id, task.title, completed)}
           />
