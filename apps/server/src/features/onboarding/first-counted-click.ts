@@ -3,7 +3,7 @@ import { clickRollups, clicks, links } from '@hopwise/db'
 import { and, asc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 
-export interface FirstClick {
+interface FirstClick {
   at: Date
   linkId: number
   slug: string

@@ -1,2 +1,2 @@
-export { type FirstClick, firstCountedClick } from './first-counted-click.ts'
+export { firstCountedClick } from './first-counted-click.ts'
 export { registerOnboarding } from './onboarding.routes.ts'
