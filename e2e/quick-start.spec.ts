@@ -6,6 +6,48 @@ const action = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Actions' }).locator('> li').filter({ hasText: title })
 const box = (page: Page, title: string) => action(page, title).getByRole('checkbox')
 
+async function made(page: Page, path: string, data: object) {
+  const answer = await page.request.post(path, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return await answer.json()
+}
+
+interface MadeLink {
+  productId: number
+  originalUrl: string
+}
+
+async function publishPost(page: Page, { productId, originalUrl }: MadeLink) {
+  const accounts = await (await page.request.get('/api/social-accounts')).json()
+  const account = accounts.find(({ isConnected }: { isConnected: boolean }) => isConnected)
+  const post = await made(page, '/api/posts', {
+    platform: 'twitter',
+    content: `#ad A desk that can stand. ${originalUrl}`,
+    productId,
+    accountId: account.id,
+    destinationUrl: originalUrl,
+  })
+  const published = await made(page, `/api/posts/${post.id}/publish`, {})
+  expect(published).toMatchObject({ status: 'published', failure: null })
+}
+
+async function publishPlacement(page: Page, { productId, originalUrl }: MadeLink) {
+  const [target] = await (await page.request.get('/api/web-distribution/targets/technology')).json()
+  const placement = await made(page, '/api/web-distribution/content-placement', {
+    targetId: target.id,
+    title: 'How to choose a standing desk',
+    content: 'This article contains paid links: I earn a commission if you buy. What to look at.',
+    productId,
+    destinationUrl: originalUrl,
+    status: 'draft',
+  })
+  const url = new URL('/ada/how-to-choose', target.url).href
+  await made(page, `/api/web-distribution/placements/${placement.id}/publish`, {
+    url,
+    isConfirmed: true,
+  })
+}
+
 async function download(page: Page, name: string) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -79,10 +121,10 @@ test('a marketer goes through the whole Quick Start', async ({ browser, marketer
   expect(calendar.name).toBe('posting-plan.ics')
   expect(calendar.text).toContain('BEGIN:VEVENT')
 
-  for (const title of ['Publish your first post', 'Place your link where people ask']) {
-    await box(page, title).click()
-    await expect(box(page, title)).toBeChecked()
-  }
+  await publishPost(page, link)
+  await expect(box(page, 'Publish your first post')).toBeChecked()
+  await publishPlacement(page, link)
+  await expect(box(page, 'Place your link where people ask')).toBeChecked()
   await expect(page.getByText('7 of 7', { exact: true })).toBeVisible()
   await expect(page.getByText('$500.00', { exact: true })).toBeVisible()
   await expect(page.getByText('Everything is done')).toBeVisible()
