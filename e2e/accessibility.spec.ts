@@ -113,6 +113,60 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
     ],
     sample: [{ name: 'sample dashboard', path: '/', shows: (page) => page.getByText('All links') }],
   },
+  'The way to the first click': {
+    empty: [
+      {
+        name: 'an address refused',
+        path: '/',
+        opens: (page) => page.getByRole('button', { name: 'Make my link' }).click(),
+        shows: (page) => page.getByText('Please enter a valid URL'),
+      },
+      {
+        name: 'the first link made',
+        opens: async (page) => {
+          await page.getByLabel('Address').fill('https://shop.example.com/standing-desk')
+          await page.getByRole('button', { name: 'Make my link' }).click()
+        },
+        shows: (page) => page.getByText('Waiting for the first click'),
+      },
+      {
+        name: 'the way left',
+        opens: (page) => page.getByRole('button', { name: 'Leave for now' }).click(),
+        shows: (page) => page.getByText('you left at step 2 of 3'),
+      },
+    ],
+    sample: [],
+  },
+  'Quick Start': {
+    empty: [
+      {
+        name: 'quick start of a newcomer',
+        path: '/quick-start',
+        shows: (page) => page.getByText('0 of 7'),
+      },
+    ],
+    sample: [
+      {
+        name: 'sample quick start',
+        path: '/quick-start',
+        opens: (page) =>
+          page
+            .getByRole('button', { name: /^Show details/ })
+            .first()
+            .click(),
+        shows: (page) => page.getByText('Hopwise saw it').first(),
+      },
+      {
+        name: 'the strategy of week 1',
+        opens: async (page) => {
+          for (const taskId of [4, 6, 7]) {
+            await page.request.patch(`/api/quick-start/${taskId}`, { data: { completed: true } })
+          }
+        },
+        shows: (page) => page.getByRole('heading', { name: 'Week 1 Strategy' }),
+      },
+    ],
+  },
   'Affiliate Links': {
     empty: [
       {

@@ -21,9 +21,11 @@ import { registerLinks } from './features/links/index.ts'
 import { registerMonetization } from './features/monetization/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
+import { registerOnboarding } from './features/onboarding/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerPosts } from './features/posts/index.ts'
 import { registerProducts } from './features/products/index.ts'
+import { registerQuickStart } from './features/quick-start/index.ts'
 import { registerRotation } from './features/rotation/index.ts'
 import { registerSettings } from './features/settings/index.ts'
 import { registerSmartLinks } from './features/smart-links/index.ts'
@@ -136,6 +138,8 @@ export async function createApp(
   registerLinkImport(app, mount, ctxOf, services)
   registerAdmin(mount, options)
   registerApiKeys(mount)
+  registerOnboarding(mount)
+  registerQuickStart(app, mount, ctxOf)
   registerWebhooks(app, mount, ctxOf)
 
   app.closeMethods()

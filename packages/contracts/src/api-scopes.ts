@@ -49,6 +49,7 @@ const doors: Record<string, Doors> = {
   // Some posts cost money at their platform, and all speak in somebody’s name.
   posts: { read: 'read', write: 'posts:write' },
   products: { read: 'read', write: 'products:write' },
+  'quick-start': { read: 'read', write: null },
   'rate-limits': { read: 'read', write: null },
   'smart-links': { read: 'read', write: 'links:write' },
   'social-accounts': { read: 'read', write: null },

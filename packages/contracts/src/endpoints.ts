@@ -18,9 +18,11 @@ import * as links from './links.ts'
 import * as monetization from './monetization.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
+import * as onboarding from './onboarding.ts'
 import * as postbacks from './postbacks.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
+import * as quickStart from './quick-start.ts'
 import * as rotation from './rotation.ts'
 import * as settings from './settings.ts'
 import * as smartLinks from './smart-links.ts'
@@ -50,9 +52,11 @@ export const endpoints: readonly Endpoint[] = [
   monetization,
   networks,
   notifications,
+  onboarding,
   postbacks,
   posts,
   products,
+  quickStart,
   rotation,
   settings,
   smartLinks,

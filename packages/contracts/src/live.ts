@@ -10,6 +10,7 @@ export const liveTopics = [
   'notifications',
   'subscription',
   'earnings',
+  'guidance',
   'imports',
   'intelligence',
   'placements',

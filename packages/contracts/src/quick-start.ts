@@ -1,2 +1,82 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { money } from './fields.ts'
+
 /** The checklist's actions, numbered as they stand. */
 export const quickStartTaskIds = [1, 2, 3, 4, 5, 6, 7] as const
+export type QuickStartTaskId = (typeof quickStartTaskIds)[number]
+
+export const quickStartPriorities = ['critical', 'high', 'medium'] as const
+
+/** Dollars that all critical actions together stand for, as the dashboard's banner has it. */
+export const quickStartPotential = 500
+/** Percent of the actions from which the strategy of the first week is shown. */
+export const weekOneFrom = 70
+
+export const quickStartResource = z.object({
+  name: z.string(),
+  /** A path of Hopwise: a screen filled in, or the file. */
+  url: z.string(),
+  type: z.enum(['screen', 'template']),
+  /** What a template that cannot be filled yet waits for, and what to do instead. */
+  waitsFor: z.string().nullable(),
+})
+export type QuickStartResource = z.infer<typeof quickStartResource>
+
+export const quickStartTask = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  /** Minutes. */
+  estimatedTime: z.number().int(),
+  /** What it does for earnings, in words: Hopwise promises no sum. */
+  revenue_impact: z.string(),
+  priority: z.enum(quickStartPriorities),
+  completed: z.boolean(),
+  /** Who says so; null for an open one. */
+  completedBy: z.enum(['product', 'person']).nullable(),
+  /** Why it is checked or open, and by what. */
+  evidence: z.string(),
+  /** Opens the right screen filled in. */
+  action: z.object({ label: z.string(), url: z.string() }),
+  resources: z.array(quickStartResource),
+})
+export type QuickStartTask = z.infer<typeof quickStartTask>
+
+export const weekOneDay = z.object({
+  day: z.iso.date(),
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+})
+
+export const quickStart = z.object({
+  tasks: z.array(quickStartTask),
+  completed: z.number().int(),
+  /** Percent of all actions, a whole number. */
+  progress: z.number().int(),
+  /** `quickStartPotential` × the share of critical actions done. Illustrative, not a promise. */
+  potential: money,
+  /** From `weekOneFrom` percent on. */
+  weekOne: z.array(weekOneDay).nullable(),
+})
+export type QuickStart = z.infer<typeof quickStart>
+
+export const quickStartMark = z.object({
+  completed: z.boolean({ error: 'Completed must be true or false' }),
+})
+
+export const getQuickStart = defineEndpoint({
+  method: 'GET',
+  path: '/api/quick-start',
+  summary: 'The seven actions of Quick Start, with what Hopwise sees of them',
+  response: quickStart,
+})
+export const markQuickStartTask = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/quick-start/{taskId}',
+  summary: 'Mark an action as completed, or unmark it',
+  params: z.object({ taskId: z.coerce.number<number | string>().int() }),
+  body: quickStartMark,
+  response: quickStart,
+})

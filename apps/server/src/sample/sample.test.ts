@@ -20,6 +20,7 @@ import { getStats } from '#src/features/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/dashboard/list-activity.ts'
 import { getLatest } from '#src/features/intelligence/get-latest.ts'
 import { findDestinations } from '#src/features/link-health/index.ts'
+import { getQuickStart } from '#src/features/quick-start/get-quick-start.ts'
 import { getRotation } from '#src/features/rotation/get-rotation.ts'
 import { listRotations } from '#src/features/rotation/list-rotations.ts'
 import { getBilling } from '#src/features/subscription/get-billing.ts'
@@ -301,4 +302,10 @@ test('every live link of the sample was visited, and two lead into trouble with 
   const troubled = destinations.filter(({ check, pausedAt }) => check?.trouble && !pausedAt)
   expect(troubled.map(({ link }) => link.slug).toSorted()).toEqual(['espresso-bio', 'vpn-airport'])
   for (const { check } of troubled) expect(Number(check?.worth?.moneyAtRisk)).toBeGreaterThan(0)
+})
+
+test('the sample’s Quick Start is well on its way by what is seen of it, and nothing is marked by hand', async () => {
+  const { tasks } = await getQuickStart(ctx)
+  for (const id of [1, 2, 3, 5]) expect(tasks[id - 1]).toMatchObject({ completedBy: 'product' })
+  expect(tasks[6]).toMatchObject({ completed: false })
 })

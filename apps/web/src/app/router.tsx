@@ -86,6 +86,10 @@ const routes = [
     lazyRouteComponent(() => import('./screens/subscription-screen.tsx'), 'SubscriptionScreen'),
   ),
   route(
+    '/quick-start',
+    lazyRouteComponent(() => import('./screens/quick-start-screen.tsx'), 'QuickStartScreen'),
+  ),
+  route(
     '/admin',
     lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
   ),

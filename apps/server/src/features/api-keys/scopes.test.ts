@@ -56,6 +56,7 @@ const doors = {
     GET /api/products/all
     GET /api/products/search
     GET /api/products/{id}/links
+    GET /api/quick-start
     GET /api/rate-limits
     GET /api/smart-links
     GET /api/smart-links/rotations
@@ -163,6 +164,9 @@ const doors = {
     POST /api/monetization/generate-plan
     GET /api/notifications
     POST /api/notifications/read
+    GET PATCH /api/onboarding
+    POST /api/onboarding/link
+    PATCH /api/quick-start/{taskId}
     POST /api/settings/account/delete
     GET PATCH /api/settings/notifications
     POST /api/settings/password

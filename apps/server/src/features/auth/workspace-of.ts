@@ -1,5 +1,5 @@
 import { trialDays } from '@hopwise/contracts'
-import { type Orm, users, workspaceMembers, workspaces } from '@hopwise/db'
+import { type Orm, onboardings, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
 
 export type Workspace = typeof workspaces.$inferSelect
@@ -23,6 +23,7 @@ export async function workspaceOf(orm: Orm, userId: string, timeZone?: string): 
       .returning()
     if (workspace === undefined) throw new Error('insert returned no workspace')
     await transaction.insert(workspaceMembers).values({ workspaceId: workspace.id, userId })
+    await transaction.insert(onboardings).values({ workspaceId: workspace.id })
     return workspace
   })
 }

@@ -1,13 +1,16 @@
 import { dashboardPeriods } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { z } from 'zod'
 import { CampaignAnalytics } from '#src/features/dashboard/campaign-analytics.tsx'
-import { FirstSteps } from '#src/features/dashboard/first-steps.tsx'
+import { FirstSteps, SampleDoor } from '#src/features/dashboard/first-steps.tsx'
 import { MoneyBanner } from '#src/features/dashboard/money-banner.tsx'
 import { RecentActivity } from '#src/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#src/features/dashboard/stat-cards.tsx'
 import { TopLinks } from '#src/features/links/top-links.tsx'
+import { onboardingQuery } from '#src/features/onboarding/onboarding.queries.ts'
+import { OnboardingPanel } from '#src/features/onboarding/onboarding-panel.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
@@ -28,12 +31,15 @@ function CreateLink({ label, variant }: { label: string; variant?: 'primary' }) 
 export function DashboardScreen() {
   const { search, change } = useScreenSearch(dashboardSearch)
   const { workspace, sampleOffered } = useCurrentUser()
+  const isSampleOffered = sampleOffered && !workspace.isSample
+  const isLed = useQuery(onboardingQuery).data?.state === 'open'
   return (
     <div className="grid gap-5">
       <PageHeader
         title="Dashboard"
         description="Welcome back! Here's your affiliate performance overview."
       />
+      <OnboardingPanel otherWays={isSampleOffered && <SampleDoor />} />
       <MoneyBanner />
       <StatCards />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
@@ -46,10 +52,13 @@ export function DashboardScreen() {
       </div>
       <TopLinks
         whenNone={
-          <FirstSteps
-            createLink={<CreateLink label="Create your first link" variant="primary" />}
-            isSampleOffered={sampleOffered && !workspace.isSample}
-          />
+          // The panel above says the same.
+          !isLed && (
+            <FirstSteps
+              createLink={<CreateLink label="Create your first link" variant="primary" />}
+              isSampleOffered={isSampleOffered}
+            />
+          )
         }
       />
     </div>

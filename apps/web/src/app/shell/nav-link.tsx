@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { Tooltip } from '#src/shared/ui/tooltip.tsx'
 import type { NavItem } from './navigation.ts'
@@ -13,26 +13,19 @@ interface NavLinkProps {
 }
 
 export function NavLink({ item: { label, to, icon: Icon }, isCompact = false }: NavLinkProps) {
-  const isBuilt = to in useRouter().routesByPath
   const link = (
     <Link
       to={to}
       activeOptions={{ exact: true, includeSearch: false }}
-      aria-description={isBuilt ? undefined : 'Not built yet'}
       className={cx(shape, isCompact && 'w-9 justify-center px-0')}
     >
       <Icon aria-hidden className="text-ink-3 group-aria-[current=page]/link:text-accent" />
       <span className={cx('truncate', isCompact && 'sr-only')}>{label}</span>
-      {!isBuilt && !isCompact && (
-        <span aria-hidden className="ml-auto text-note text-ink-3">
-          soon
-        </span>
-      )}
     </Link>
   )
   if (!isCompact) return link
   return (
-    <Tooltip content={isBuilt ? label : `${label}, soon`} side="right">
+    <Tooltip content={label} side="right">
       {link}
     </Tooltip>
   )

@@ -55,14 +55,6 @@ test('Ctrl K opens any screen by a few letters', async () => {
   expect(location.pathname).toBe('/affiliate-links')
 })
 
-test('a screen that is still to come is marked, its name untouched', async () => {
-  const nav = await signedInAt('/no-such-path')
-  const later = nav.getByRole('link', { name: 'Quick Start' })
-  expect(later).toHaveTextContent('soon')
-  expect(later).toHaveAccessibleDescription('Not built yet')
-  expect(nav.getByRole('link', { name: 'Overview' })).not.toHaveTextContent('soon')
-})
-
 test('the account button welcomes by first name and leads out', async () => {
   await signedInAt('/no-such-path')
   await userEvent.click(screen.getByRole('button', { name: 'Your account' }))

@@ -13,6 +13,9 @@ const noEarnings = { amount: '0.00', count: 0, spark: [] }
 
 export const api = setupServer(
   http.get('/api/notifications', () => pageOf([])),
+  http.get('/api/onboarding', () =>
+    HttpResponse.json({ state: 'over', step: 'arrived', link: null, ownVisits: 0, click: null }),
+  ),
   http.get('/api/link-health', () => pageOf([])),
   http.get('/api/link-health/summary', () =>
     HttpResponse.json({

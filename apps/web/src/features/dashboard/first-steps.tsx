@@ -46,7 +46,7 @@ export function FirstSteps({ createLink, isSampleOffered }: FirstStepsProps) {
   )
 }
 
-function SampleDoor() {
+export function SampleDoor() {
   return (
     <form
       method="post"

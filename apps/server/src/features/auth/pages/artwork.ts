@@ -1,4 +1,4 @@
-import { html } from './html.ts'
+import { html } from '#src/http/html.ts'
 
 const hops = [
   { x: 46, y: 262, name: 'Post' },

@@ -1,5 +1,5 @@
+import { flag, type Html, html } from '#src/http/html.ts'
 import type { FormState } from './form.ts'
-import { flag, type Html, html } from './html.ts'
 
 export interface Field {
   name: string

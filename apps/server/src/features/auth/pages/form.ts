@@ -8,7 +8,7 @@ import {
   Unauthorized,
 } from '#src/errors.ts'
 import { answerFailure } from '#src/http/error-handler.ts'
-import type { Html } from './html.ts'
+import type { Html } from '#src/http/html.ts'
 
 /** What was wrong with a form that comes back: by field, or with the whole of it. */
 export interface Faults {

@@ -1,6 +1,6 @@
+import { type Html, html } from '#src/http/html.ts'
 import { artwork } from './artwork.ts'
 import { stylesHref, timeZoneScriptHref } from './assets.ts'
-import { type Html, html } from './html.ts'
 
 export interface Page {
   title: string

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '#src/http/html.ts'
 import { layout } from './layout.ts'
 
 const toSignIn = html`<a href="/api/login">Back to sign-in</a>`

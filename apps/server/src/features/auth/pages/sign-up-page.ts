@@ -1,6 +1,6 @@
+import { type Html, html } from '#src/http/html.ts'
 import { alertHtml, type Field, fieldsHtml, hidden } from './field.ts'
 import type { FormState } from './form.ts'
-import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 
 const name: Field[] = [

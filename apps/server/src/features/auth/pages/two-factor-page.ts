@@ -1,6 +1,6 @@
+import { flag, type Html, html } from '#src/http/html.ts'
 import { alertHtml, type Field, fieldsHtml, hidden } from './field.ts'
 import type { FormState } from './form.ts'
-import { flag, type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 
 export type Method = 'app' | 'recovery'

@@ -1,0 +1,54 @@
+import type { DeviceKind } from '@hopwise/contracts'
+import { clickRollups, clicks, links } from '@hopwise/db'
+import { and, asc, eq, gte, lt, lte } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+
+interface FirstClick {
+  at: Date
+  linkId: number
+  slug: string
+  country: string | null
+  device: DeviceKind
+}
+
+const hourMs = 3_600_000
+
+/** The first visit that counted, whichever link it came by; null before there is one. */
+export async function firstCountedClick(ctx: Ctx): Promise<FirstClick | null> {
+  // The rollups' key leads to it; the visits themselves are read within its hour alone.
+  const [hour] = await ctx.orm
+    .select({ start: clickRollups.hour, linkId: clickRollups.linkId, slug: links.slug })
+    .from(clickRollups)
+    .innerJoin(
+      links,
+      and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, clickRollups.linkId)),
+    )
+    .where(
+      and(
+        eq(clickRollups.workspaceId, ctx.workspaceId),
+        eq(clickRollups.flag, 'none'),
+        lte(clickRollups.hour, ctx.now()),
+      ),
+    )
+    .orderBy(asc(clickRollups.hour))
+    .limit(1)
+  if (hour === undefined) return null
+  const [visit] = await ctx.orm
+    .select({ at: clicks.occurredAt, country: clicks.country, device: clicks.device })
+    .from(clicks)
+    .where(
+      and(
+        eq(clicks.workspaceId, ctx.workspaceId),
+        eq(clicks.linkId, hour.linkId),
+        eq(clicks.flag, 'none'),
+        gte(clicks.occurredAt, hour.start),
+        lt(clicks.occurredAt, new Date(hour.start.getTime() + hourMs)),
+      ),
+    )
+    .orderBy(asc(clicks.occurredAt))
+    .limit(1)
+  const { linkId, slug } = hour
+  // Details of visits are forgotten after some time, their sums are not.
+  if (visit === undefined) return { at: hour.start, linkId, slug, country: null, device: 'other' }
+  return { ...visit, linkId, slug, country: visit.country === 'ZZ' ? null : visit.country }
+}

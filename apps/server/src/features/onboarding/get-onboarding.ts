@@ -1,0 +1,66 @@
+import type { getOnboarding as contract, EndpointResult } from '@hopwise/contracts'
+import { plainHost } from '@hopwise/contracts'
+import { clickRollups, links, onboardings, products } from '@hopwise/db'
+import { and, desc, eq, isNull, sum } from 'drizzle-orm'
+import { shortUrlOf } from '#src/features/links/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { firstCountedClick } from './first-counted-click.ts'
+
+type Answer = EndpointResult<typeof contract>
+
+const over: Answer = { state: 'over', step: 'arrived', link: null, ownVisits: 0, click: null }
+
+export async function getOnboarding(ctx: Ctx): Promise<Answer> {
+  if (ctx.isSample) return over
+  const [row] = await ctx.orm
+    .select()
+    .from(onboardings)
+    .where(eq(onboardings.workspaceId, ctx.workspaceId))
+  if (row === undefined || row.finishedAt !== null) return over
+  const click = await firstCountedClick(ctx)
+  const link = await findLink(ctx, click?.linkId ?? row.linkId)
+  return {
+    state: row.leftAt === null ? 'open' : 'left',
+    step: click !== null ? 'arrived' : link !== null ? 'visit' : 'link',
+    link,
+    ownVisits: link === null ? 0 : await ownVisitsOf(ctx, link.id),
+    click: click && { ...click, at: click.at.toISOString() },
+  }
+}
+
+/** The link that was made on the way, or else the newest: a person may have made one elsewhere. */
+async function findLink(ctx: Ctx, id: number | null) {
+  const select = () =>
+    ctx.orm
+      .select({ id: links.id, slug: links.slug, productName: products.name })
+      .from(links)
+      .innerJoin(products, eq(products.id, links.productId))
+  const own = eq(links.workspaceId, ctx.workspaceId)
+  const live = and(own, isNull(links.archivedAt))
+  const [chosen] = id === null ? [] : await select().where(and(live, eq(links.id, id)))
+  const [newest] = chosen
+    ? [chosen]
+    : await select().where(live).orderBy(desc(links.createdAt), desc(links.id)).limit(1)
+  if (newest === undefined) return null
+  const shortUrl = shortUrlOf(ctx, newest.slug)
+  return {
+    ...newest,
+    shortUrl,
+    qrCode: `/api/affiliate-links/${newest.id}/qr-code`,
+    opensOnPhones: !plainHost(new URL(shortUrl)).startsWith('localhost'),
+  }
+}
+
+async function ownVisitsOf(ctx: Ctx, linkId: number): Promise<number> {
+  const [row] = await ctx.orm
+    .select({ visits: sum(clickRollups.visits).mapWith(Number) })
+    .from(clickRollups)
+    .where(
+      and(
+        eq(clickRollups.workspaceId, ctx.workspaceId),
+        eq(clickRollups.linkId, linkId),
+        eq(clickRollups.flag, 'owner'),
+      ),
+    )
+  return row?.visits ?? 0
+}

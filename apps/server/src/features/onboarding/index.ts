@@ -1,0 +1,2 @@
+export { firstCountedClick } from './first-counted-click.ts'
+export { registerOnboarding } from './onboarding.routes.ts'

@@ -1,0 +1,1 @@
+export { registerQuickStart } from './quick-start.routes.ts'

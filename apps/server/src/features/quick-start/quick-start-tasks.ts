@@ -1,0 +1,139 @@
+import type { QuickStartTask, QuickStartTaskId } from '@hopwise/contracts'
+import type { Resource } from './resources.ts'
+import { mainLinkOf, type TemplateFacts } from './template-facts.ts'
+
+type Task = Pick<
+  QuickStartTask,
+  'title' | 'description' | 'estimatedTime' | 'revenue_impact' | 'priority'
+> & {
+  id: QuickStartTaskId
+  /** What will check it, said while it is open. */
+  unseen: string
+  actionOf(facts: TemplateFacts): { label: string; url: string }
+  resources: readonly Resource[]
+}
+
+/** Adds what is promoted, so that the screen opens with it. */
+function about(path: string, { product }: TemplateFacts): string {
+  return product === null ? path : `${path}&productId=${product.id}`
+}
+
+export const quickStartTasks: readonly Task[] = [
+  {
+    id: 1,
+    title: 'Make your first tracked link',
+    description:
+      'Take the affiliate address your network gave you and turn it into a short link that counts every click and finds every sale.',
+    estimatedTime: 15,
+    revenue_impact: 'Without it no sale can be told from another.',
+    priority: 'critical',
+    unseen: 'Checks itself as soon as you make a link.',
+    actionOf: () => ({ label: 'Create a link', url: '/affiliate-links?create=link' }),
+    resources: [
+      { name: 'Your products', url: '/affiliate-links?manage=products' },
+      { name: 'A link that learns which page earns most', url: '/smart-links?tab=create' },
+    ],
+  },
+  {
+    id: 2,
+    title: 'Connect your first social account',
+    description:
+      'Connect X, Instagram or Snapchat, so that posts go out from here and their clicks come back to the right post.',
+    estimatedTime: 20,
+    revenue_impact: 'Readers you already have are the first who may buy.',
+    priority: 'critical',
+    unseen: 'Checks itself as soon as an account is connected.',
+    actionOf: () => ({ label: 'Connect an account', url: '/social-accounts' }),
+    resources: [{ name: 'How posts are doing', url: '/analytics' }, { template: 'disclosure' }],
+  },
+  {
+    id: 3,
+    title: 'Put your link in your bio and get the first click',
+    description:
+      'Set a bio text with your link and its disclosure on each profile. Visits of your own are not counted, so the click comes from somebody else.',
+    estimatedTime: 25,
+    revenue_impact: 'The one link that every visitor of your profile sees.',
+    priority: 'critical',
+    unseen: 'Checks itself with the first counted click.',
+    actionOf(facts) {
+      const link = mainLinkOf(facts)
+      return link === null
+        ? { label: 'Create a link', url: '/affiliate-links?create=link' }
+        : { label: 'Get link and QR code', url: `/affiliate-links?qr=${link.id}` }
+    },
+    resources: [{ template: 'bio' }, { template: 'link-page' }, { template: 'disclosure' }],
+  },
+  {
+    id: 4,
+    title: 'Publish your first post',
+    description:
+      'Let the generator write a post about your product, make it yours, and publish it with a tracked link of its own.',
+    estimatedTime: 30,
+    revenue_impact: 'Posts bring the clicks, and each click is told by its post.',
+    priority: 'critical',
+    unseen: 'Checks itself when a post of yours is published.',
+    actionOf: (facts) => ({
+      label: 'Write a post',
+      url: about('/content-generator?tab=create', facts),
+    }),
+    resources: [
+      { template: 'posting-plan' },
+      { template: 'posting-calendar' },
+      { name: 'Your post calendar', url: '/content-generator?tab=calendar' },
+    ],
+  },
+  {
+    id: 5,
+    title: 'Connect your network, so sales come in by themselves',
+    description:
+      'Enter the key of ClickBank or Amazon, send postbacks from any other network, or import a report. From then on each sale finds its click.',
+    estimatedTime: 45,
+    revenue_impact: 'Shows what pays, so that time goes where money comes from.',
+    priority: 'high',
+    unseen: 'Checks itself when a network takes its key, or when the first sale arrives.',
+    actionOf: () => ({
+      label: 'Connect a network',
+      url: '/settings?tab=integrations&add=network',
+    }),
+    resources: [
+      { name: 'Earnings, to import a report', url: '/earnings' },
+      { name: 'Your networks', url: '/admin?tab=networks' },
+      { template: 'tracking-sheet' },
+    ],
+  },
+  {
+    id: 6,
+    title: 'Place your link where people ask',
+    description:
+      'Choose one site whose rules allow affiliate links, write something useful there, and mark it as published with its address.',
+    estimatedTime: 60,
+    revenue_impact: 'Answers keep bringing readers long after a post has passed by.',
+    priority: 'medium',
+    unseen: 'Checks itself when a placement of yours is published.',
+    actionOf: () => ({ label: 'Choose a site', url: '/web-distribution?tab=targets' }),
+    resources: [
+      { template: 'outreach' },
+      { name: 'Strategies by niche', url: '/web-distribution?tab=strategy' },
+      { name: 'Your placements', url: '/web-distribution?tab=performance' },
+    ],
+  },
+  {
+    id: 7,
+    title: 'Write one honest review',
+    description:
+      'Use the product, then write down what you found, the bad parts too. A review of your own is worth more than any number of short posts.',
+    estimatedTime: 90,
+    revenue_impact: 'People who read a review to its end are close to buying.',
+    priority: 'high',
+    unseen: 'A review is written elsewhere, where Hopwise cannot look: mark it yourself.',
+    actionOf: (facts) => ({
+      label: 'Start with a post about it',
+      url: about('/content-generator?tab=create&strategy=comparison', facts),
+    }),
+    resources: [
+      { template: 'review-outline' },
+      { template: 'disclosure' },
+      { name: 'Sites that publish reviews', url: '/web-distribution?tab=targets' },
+    ],
+  },
+]

@@ -1,0 +1,27 @@
+import ical from 'ical-generator'
+import { platformNames } from '../names.ts'
+import { planWeek } from '../plan-week.ts'
+import type { TemplateFacts } from '../template-facts.ts'
+import { postingTime } from './posting-plan.ts'
+
+const minutesOfPost = 30
+
+/** At the hour of whoever opens it: a calendar's own, in whichever zone it is. */
+export function writePostingCalendar(facts: TemplateFacts): string {
+  const calendar = ical({ name: 'Hopwise posting plan', prodId: '//Hopwise//Posting plan//EN' })
+  for (const one of planWeek(facts)) {
+    const start = new Date(`${one.day}T${postingTime}:00Z`)
+    calendar.createEvent({
+      id: `${one.day}-${one.platform}@hopwise`,
+      stamp: facts.now,
+      start,
+      end: new Date(start.getTime() + minutesOfPost * 60_000),
+      floating: true,
+      timezone: 'UTC',
+      summary: `${platformNames[one.platform]}: ${one.title}`,
+      description: `${one.text}${one.shortUrl === null ? '' : `\nTracked link: ${one.shortUrl}`}\nBegin with #ad.`,
+      url: `${facts.publicUrl}${one.url}`,
+    })
+  }
+  return calendar.toString()
+}

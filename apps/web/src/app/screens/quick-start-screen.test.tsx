@@ -1,0 +1,109 @@
+import type { QuickStart } from '@hopwise/contracts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { announce, answer, api, goLive, openApp, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+function aStart(part: Partial<QuickStart> = {}): QuickStart {
+  const open = { completed: false, completedBy: null, evidence: 'Checks itself.' } as const
+  const task = (id: number) => ({
+    id,
+    title: `Action ${id}`,
+    description: 'What to do.',
+    estimatedTime: 15 * id,
+    revenue_impact: 'It brings clicks.',
+    priority: 'critical' as const,
+    action: { label: `Open ${id}`, url: '/campaigns?campaign=7' },
+    resources: [
+      { name: 'Plan', url: '/api/quick-start/templates/posting-plan', type: 'template' as const },
+    ].map((one) => ({ ...one, waitsFor: id === 2 ? 'Make your first link.' : null })),
+    ...open,
+  })
+  return {
+    tasks: [1, 2, 3].map(task),
+    completed: 0,
+    progress: 0,
+    potential: '0.00',
+    weekOne: null,
+    ...part,
+  }
+}
+
+function withCompleted(id: number): QuickStart {
+  const start = aStart({ completed: 1, progress: 33, potential: '166.67' })
+  const tasks = start.tasks.map((task) =>
+    task.id === id
+      ? { ...task, completed: true, completedBy: 'person' as const, evidence: 'You marked it.' }
+      : task,
+  )
+  return { ...start, tasks }
+}
+
+test('a marked action is told by a toast and folds its details away until asked', async () => {
+  api.use(
+    answer('/api/quick-start', () => aStart()),
+    http.patch('/api/quick-start/1', () => HttpResponse.json(withCompleted(1))),
+  )
+  const user = openApp('/quick-start')
+  const box = await screen.findByRole('checkbox', { name: 'Action 1' })
+  expect(screen.getByRole('link', { name: 'Open 1' })).toHaveAttribute(
+    'href',
+    '/campaigns?campaign=7',
+  )
+  await user.click(box)
+  expect((await screen.findAllByText('Action Completed!')).length).toBeGreaterThan(0)
+  expect(screen.getByText('$166.67')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Open 1' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Show details of “Action 1”/ }))
+  expect(screen.getByRole('link', { name: 'Open 1' })).toBeInTheDocument()
+})
+
+test('a mark that cannot be saved says so, and the action stays open', async () => {
+  api.use(
+    answer('/api/quick-start', () => aStart()),
+    http.patch('/api/quick-start/1', () =>
+      HttpResponse.json({ message: 'The database is away.', code: 'unavailable' }, { status: 503 }),
+    ),
+  )
+  const user = openApp('/quick-start')
+  await user.click(await screen.findByRole('checkbox', { name: 'Action 1' }))
+  expect((await screen.findAllByText('Could not save')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('checkbox', { name: 'Action 1' })).not.toBeChecked()
+})
+
+test('a template that waits for something says for what, the others download', async () => {
+  api.use(answer('/api/quick-start', () => aStart()))
+  const user = openApp('/quick-start')
+  const second = await screen.findByRole('list', { name: 'Resources for “Action 2”' })
+  await user.click(within(second).getByRole('button', { name: 'Plan' }))
+  expect((await screen.findAllByText('Template Coming Soon')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Make your first link.').length).toBeGreaterThan(0)
+  const first = screen.getByRole('list', { name: 'Resources for “Action 1”' })
+  expect(within(first).getByRole('link', { name: 'Plan' })).toHaveAttribute('download')
+})
+
+test('what Hopwise sees meanwhile checks itself without a reload', async () => {
+  api.use(answer('/api/quick-start', () => aStart()))
+  openApp('/quick-start')
+  expect(await screen.findByRole('checkbox', { name: 'Action 3' })).not.toBeChecked()
+  goLive()
+  api.use(answer('/api/quick-start', () => withCompleted(3)))
+  announce('links')
+  expect(await screen.findByText('You marked it.')).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Action 3' })).toBeChecked()
+})
+
+test('a checklist that cannot be loaded offers to try again', async () => {
+  api.use(
+    http.get('/api/quick-start', () =>
+      HttpResponse.json({ message: 'No.', code: 'forbidden' }, { status: 403 }),
+    ),
+  )
+  const user = openApp('/quick-start')
+  expect(await screen.findByText('The actions could not be loaded.')).toBeInTheDocument()
+  api.use(answer('/api/quick-start', () => aStart()))
+  await user.click(screen.getByRole('button', { name: /again|Retry/i }))
+  expect(await screen.findByRole('checkbox', { name: 'Action 1' })).toBeInTheDocument()
+})

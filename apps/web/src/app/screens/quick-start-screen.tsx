@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProgressCard } from '#src/features/quick-start/progress-card.tsx'
+import { quickStartQuery } from '#src/features/quick-start/quick-start.queries.ts'
+import { QuickStartSkeleton } from '#src/features/quick-start/quick-start-skeleton.tsx'
+import { TaskList } from '#src/features/quick-start/task-list.tsx'
+import { WeekOneCard } from '#src/features/quick-start/week-one-card.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { PageHeader } from '#src/shared/ui/page-header.tsx'
+
+export function QuickStartScreen() {
+  const query = useQuery(quickStartQuery)
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title="Quick Start"
+        description="Seven actions, from your first tracked link to a review of your own."
+      />
+      <Loaded
+        query={query}
+        failure="The actions could not be loaded."
+        skeleton={<QuickStartSkeleton />}
+        hasOwnCard
+      >
+        {(start) => (
+          <>
+            <ProgressCard start={start} />
+            {start.weekOne && (
+              <WeekOneCard
+                days={start.weekOne}
+                hasFiles={start.tasks.some(({ resources }) =>
+                  resources.some(
+                    ({ url, waitsFor }) => url.endsWith('/posting-plan') && waitsFor === null,
+                  ),
+                )}
+              />
+            )}
+            <TaskList tasks={start.tasks} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Onboarding } from '@hopwise/contracts'
+import { Link } from '@tanstack/react-router'
+import { countryName } from '#src/shared/format/country-name.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { deviceNames } from '#src/shared/format/device-names.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { LandedHop } from './landed-hop.tsx'
+
+interface ArrivedStepProps {
+  click: NonNullable<Onboarding['click']>
+  onEnd: () => void
+}
+
+export function ArrivedStep({ click, onEnd }: ArrivedStepProps) {
+  const from = click.country === null ? '' : ` from ${countryName(click.country)}`
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+      <LandedHop />
+      <div className="min-w-0 basis-80 grow">
+        <div role="status">
+          <h2 className="text-headline font-title">Your first click is here</h2>
+          <p className="mt-0.5 text-body break-words text-ink-2">
+            A visitor{from} opened /{click.slug} on {formatDateTime(click.at)} (
+            {deviceNames[click.device].toLowerCase()}). It is counted, and a sale it leads to finds
+            its way back to it.
+          </p>
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Link to="/quick-start" onClick={onEnd} className={buttonClasses('primary')}>
+            Go on with Quick Start
+          </Link>
+          <Button onClick={onEnd}>Done</Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FirstLink, firstLink, productNameOf } from '@hopwise/contracts'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useMakeFirstLink } from './onboarding.queries.ts'
+
+type Sent = Required<FirstLink>
+
+/** One address becomes a product and its tracked link. */
+export function LinkStep({ otherWays }: { otherWays: ReactNode }) {
+  const form = useForm<FirstLink, unknown, Sent>({
+    resolver: zodResolver(firstLink),
+    defaultValues: { originalUrl: '', name: '' },
+  })
+  const make = useMakeFirstLink()
+  const submit = useFormSubmit({
+    form,
+    fields: ['originalUrl', 'name'],
+    send: make.mutateAsync,
+    onSent: () => {},
+    failure: 'The link could not be made. Please try again.',
+  })
+  const { errors, isSubmitting } = form.formState
+  const proposed = productNameOf(form.watch('originalUrl'))
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h2 className="text-headline font-title">What do you promote?</h2>
+        <p className="mt-0.5 text-body text-ink-2">
+          Paste its address, with your affiliate code if you have one. You get a short link that
+          counts, in a minute.
+        </p>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid items-start gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      >
+        <Field label="Address" required error={errors.originalUrl?.message}>
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://shop.example.com/standing-desk?ref=you"
+            {...form.register('originalUrl')}
+          />
+        </Field>
+        <Field
+          label="Name"
+          aside="Optional"
+          error={errors.name?.message}
+          hint={proposed && `Left empty, it is called “${proposed}”.`}
+        >
+          <Input autoComplete="off" placeholder={proposed} {...form.register('name')} />
+        </Field>
+        <Button type="submit" variant="primary" pending={isSubmitting} className="lg:mt-[24px]">
+          Make my link
+        </Button>
+      </form>
+      <LimitNotice error={errors.root} />
+      {otherWays}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Onboarding } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { ArrivedStep } from './arrived-step.tsx'
+import { LeftStrip } from './left-strip.tsx'
+import { LinkStep } from './link-step.tsx'
+import { onboardingQuery, useChangeOnboarding } from './onboarding.queries.ts'
+import { VisitStep } from './visit-step.tsx'
+
+const steps = ['link', 'visit', 'arrived'] as const
+const names = { link: 'Make a link', visit: 'Have it opened', arrived: 'See the click' } as const
+
+function StepRow({ step }: Pick<Onboarding, 'step'>) {
+  const at = steps.indexOf(step)
+  return (
+    <ol aria-label="Steps" className="flex flex-wrap gap-x-5 gap-y-1.5">
+      {steps.map((name, index) => {
+        const isDone = index < at || step === 'arrived'
+        return (
+          <li
+            key={name}
+            aria-current={index === at ? 'step' : undefined}
+            className={cx(
+              'flex items-center gap-2 text-cell',
+              index === at ? 'font-label text-ink' : 'text-ink-2',
+            )}
+          >
+            <span
+              aria-hidden
+              className={cx(
+                'grid size-5 place-items-center rounded-full border text-note font-title',
+                isDone ? 'border-transparent bg-ink text-paper' : 'border-line-strong',
+              )}
+            >
+              {isDone ? <Check className="size-3" /> : index + 1}
+            </span>
+            {names[name]}
+            {isDone && <span className="sr-only">, done</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The focus stays with who presses a button that goes with its step. */
+function useFocusOnMove(place: string) {
+  const card = useRef<HTMLDivElement>(null)
+  const before = useRef(place)
+  useEffect(() => {
+    const hasMoved = before.current !== place
+    before.current = place
+    if (hasMoved && document.activeElement === document.body) card.current?.focus()
+  }, [place])
+  return card
+}
+
+interface OnboardingPanelProps {
+  /** Other ways to begin, such as a look at the sample. */
+  otherWays?: ReactNode
+}
+
+/** Leads a new account to its first counted click; at every step it can be left, and found again. */
+export function OnboardingPanel({ otherWays }: OnboardingPanelProps) {
+  const { data } = useQuery(onboardingQuery)
+  const change = useChangeOnboarding()
+  const card = useFocusOnMove(`${data?.state} ${data?.step}`)
+  if (data === undefined || data.state === 'over') return null
+  const move = async (state: Onboarding['state']) => {
+    try {
+      await change.mutateAsync(state)
+    } catch (error) {
+      const description = messageOf(error, 'Please try again.')
+      toast({ title: 'Could not save', description, variant: 'destructive' })
+      return
+    }
+    if (state !== 'over' || data.step === 'arrived') return
+    toast({
+      title: 'The guide is put away',
+      description: 'Quick Start has the same steps.',
+      action: { label: 'Undo', onClick: () => void move('left') },
+    })
+  }
+  const end = () => void move('over')
+  return (
+    <Card aria-label="Your first click">
+      <div ref={card} tabIndex={-1} data-focus-quietly className="outline-none">
+        {data.state === 'left' ? (
+          <LeftStrip
+            step={steps.indexOf(data.step) + 1}
+            onContinue={() => void move('open')}
+            onEnd={end}
+          />
+        ) : (
+          <div className="grid gap-4 px-[18px] py-5 sm:px-[22px]">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <StepRow step={data.step} />
+              {data.step !== 'arrived' && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="-mx-2.5"
+                  onClick={() => void move('left')}
+                >
+                  Leave for now
+                </Button>
+              )}
+            </div>
+            {data.click !== null ? (
+              <ArrivedStep click={data.click} onEnd={end} />
+            ) : data.link !== null ? (
+              <VisitStep link={data.link} ownVisits={data.ownVisits} />
+            ) : (
+              <LinkStep otherWays={otherWays} />
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

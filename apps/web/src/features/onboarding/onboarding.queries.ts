@@ -1,0 +1,32 @@
+import * as contract from '@hopwise/contracts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+export const onboardingQuery = queryOptions({
+  queryKey: ['onboarding'],
+  queryFn: ({ signal }) => call(contract.getOnboarding, {}, { signal }),
+  meta: { topics: ['guidance', 'links', 'clicks'] },
+})
+
+/** Both answer where the person stands then. */
+function useKeepAnswer() {
+  const client = useQueryClient()
+  return (answer: contract.Onboarding) => client.setQueryData(onboardingQuery.queryKey, answer)
+}
+
+export function useMakeFirstLink() {
+  const onSuccess = useKeepAnswer()
+  return useMutation({
+    mutationFn: (body: contract.FirstLink) => call(contract.makeFirstLink, { body }),
+    onSuccess,
+  })
+}
+
+export function useChangeOnboarding() {
+  const onSuccess = useKeepAnswer()
+  return useMutation({
+    mutationFn: (state: contract.Onboarding['state']) =>
+      call(contract.changeOnboarding, { body: { state } }),
+    onSuccess,
+  })
+}

@@ -1,0 +1,90 @@
+import type { Onboarding } from '@hopwise/contracts'
+import { EyeOff, type LucideIcon, Smartphone, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { shortAddress } from '#src/shared/format/short-address.ts'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { linkCopied } from '#src/shared/ui/link-copied.ts'
+
+type Link = NonNullable<Onboarding['link']>
+
+function Way({ icon: Icon, title, children }: WayProps) {
+  return (
+    <li className="flex gap-3">
+      <span className="grid size-7 shrink-0 place-items-center rounded-lg bg-sunken text-ink-2">
+        <Icon aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-body font-label">{title}</h3>
+        <p className="text-cell text-ink-2">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+interface WayProps {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}
+
+/** Own visits are not counted, so the way to a first click leads through another browser. */
+export function VisitStep({ link, ownVisits }: { link: Link; ownVisits: number }) {
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h2 className="text-headline font-title">
+          Now have somebody open it, or do it as a stranger would
+        </h2>
+        <p className="mt-0.5 max-w-[72ch] text-body text-ink-2">
+          Your link to {link.productName} is ready. Browsers you signed in with are not counted, so
+          that your figures show readers and not yourself.
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <span title={link.shortUrl} className="min-w-0 truncate font-mono text-body">
+          {shortAddress(link.shortUrl)}
+        </span>
+        <CopyButton value={link.shortUrl} label="Copy link" copied={linkCopied} look="primary" />
+      </div>
+      <div className="flex flex-wrap gap-x-8 gap-y-5">
+        {link.opensOnPhones && (
+          <div className="rounded-card border border-line bg-[white] p-2">
+            <img src={link.qrCode} alt={`QR code of ${link.shortUrl}`} width={128} height={128} />
+          </div>
+        )}
+        <ul className="grid min-w-0 basis-80 grow content-start gap-3">
+          <Way icon={EyeOff} title="Open it in a private window">
+            Copy the link, open a private or incognito window, and paste it there.
+          </Way>
+          {link.opensOnPhones ? (
+            <Way icon={Smartphone} title="Scan the code with your phone">
+              It counts as long as you never signed in to Hopwise on that phone.
+            </Way>
+          ) : (
+            <Way icon={Smartphone} title="Not by phone for now">
+              This Hopwise is known as this very machine, so a phone cannot open its links. That
+              changes with a public address (PUBLIC_URL).
+            </Way>
+          )}
+          {link.opensOnPhones && (
+            <Way icon={UsersRound} title="Send it to a friend">
+              A click from any other browser will do.
+            </Way>
+          )}
+        </ul>
+      </div>
+      <p role="status" className="flex items-start gap-2 text-cell text-ink-2">
+        <span
+          aria-hidden
+          className="breathe mt-[5px] size-2 shrink-0 rounded-full bg-accent motion-reduce:animate-none"
+        />
+        <span>
+          {ownVisits > 0
+            ? `Hopwise saw ${ownVisits === 1 ? 'a visit' : `${formatNumber(ownVisits)} visits`} of your own and did not count ${ownVisits === 1 ? 'it' : 'them'}. Try a private window. Waiting for the first click.`
+            : 'Waiting for the first click. It shows here by itself.'}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type QuickStart, quickStartPotential } from '@hopwise/contracts'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { Card, CardBody } from '#src/shared/ui/card.tsx'
+import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
+import { inHours } from './in-hours.ts'
+
+function Figure({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-cell text-ink-2">{label}</dt>
+      <dd className="mt-1 text-stat font-title">{value}</dd>
+      <dd className="text-note text-ink-2">{note}</dd>
+    </div>
+  )
+}
+
+/** How far it is, what it may be worth in the banner's words, and the time that is left. */
+export function ProgressCard({ start }: { start: QuickStart }) {
+  const { tasks, completed, progress, potential } = start
+  const critical = tasks.filter(({ priority }) => priority === 'critical')
+  const done = critical.filter((task) => task.completed)
+  const minutes = tasks.reduce((sum, task) => sum + (task.completed ? 0 : task.estimatedTime), 0)
+  return (
+    <Card>
+      <CardBody className="grid gap-5 pt-[18px]">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+          <Figure
+            label="Potential"
+            value={formatCurrency(potential)}
+            note={`${done.length} of ${critical.length} critical actions, of ${formatCurrency(quickStartPotential)} in all`}
+          />
+          <Figure
+            label="Actions completed"
+            value={`${completed} of ${tasks.length}`}
+            note={`${progress}% of the checklist`}
+          />
+          <Figure
+            label="Time left"
+            value={inHours(minutes)}
+            note={minutes === 0 ? 'Everything is done' : 'For the open actions, estimated'}
+          />
+        </dl>
+        <ProgressBar
+          label="Progress"
+          done={completed}
+          total={tasks.length}
+          words={`${progress}%`}
+        />
+        <p className="text-cell text-ink-2">
+          Start earning today with our proven action plan. First $500 in 5 days.{' '}
+          <small className="text-note text-ink-2">
+            The potential is illustrative, not a promise: $500 times the share of critical actions
+            done.
+          </small>
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
