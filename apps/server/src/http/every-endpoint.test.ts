@@ -137,6 +137,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     name: 'My blog',
     platform: 'Blog',
     url: 'https://blog.example.com/',
+  })
   const { body: post } = await ada.post('/api/posts', {
     platform: 'twitter',
     content: 'A quiet desk',
@@ -165,11 +166,10 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     'web-distribution/target': site.id,
   }
   // Analyses are those of a link, tracking is one of a workspace: there is no list of them.
+  const unlisted = ['link-intelligence', 'monetization/revenue-tracking', 'web-distribution/target']
   const lists = Object.keys(ownedBy)
-    .filter((name) => name !== 'link-intelligence' && name !== 'web-distribution/target')
+    .filter((name) => !unlisted.includes(name))
     .map((name) => `/api/${name.replace('/pixels', '').replace('own-targets', 'targets/fitness')}`)
-    .filter((name) => name !== 'link-intelligence' && !name.startsWith('monetization/'))
-    .map((name) => `/api/${name.replace('/pixels', '')}`)
   const everything = () => Promise.all(lists.map(async (url) => (await ada.get(url)).body))
   const before = await everything()
   const withId = endpoints.filter(({ path }) => path.includes('{id}'))
