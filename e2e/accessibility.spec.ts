@@ -83,6 +83,12 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         path: '/content-generator',
         shows: (page) => page.getByText('No post yet'),
       },
+      {
+        name: 'new post',
+        path: '/content-generator?tab=posts',
+        opens: (page) => page.getByRole('button', { name: 'New Post' }).click(),
+        shows: (page) => page.getByRole('dialog').getByText('No Twitter account is connected.'),
+      },
     ],
     sample: [
       {
@@ -95,6 +101,22 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
           await page.getByText('Show rules').first().click()
         },
         shows: (page) => page.getByRole('heading', { name: 'Variation 3' }),
+      },
+      {
+        name: 'sample queue',
+        path: '/content-generator?tab=posts',
+        shows: (page) => page.getByText('1–8 of 8 posts'),
+      },
+      {
+        name: 'sample calendar',
+        path: '/content-generator?tab=calendar',
+        shows: (page) => page.getByRole('heading', { name: /^\w+ \d{4}$/, level: 2 }),
+      },
+      {
+        name: 'sample post',
+        path: '/content-generator?tab=posts',
+        opens: (page) => page.getByRole('button', { name: /^#ad Black Friday/ }).click(),
+        shows: (page) => page.getByRole('heading', { name: 'History' }),
       },
     ],
   },

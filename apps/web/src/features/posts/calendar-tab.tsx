@@ -191,13 +191,15 @@ function Chip({ post, timeZone, onOpen }: Opening) {
       type="button"
       onClick={() => onOpen(post.id)}
       title={`${name}: ${post.content}`}
-      aria-label={`${time}, ${platformNames[post.platform]}, ${name}: ${startOf(post.content)}`}
       className={cx(
         'grid min-w-0 rounded-control px-1.5 py-1 text-left text-note hover:brightness-95',
         chipTones[tone],
       )}
     >
-      <span className="truncate font-label">{time}</span>
+      <span className="truncate font-label">
+        {time}
+        <span className="sr-only">{`, ${platformNames[post.platform]}, ${name}:`}</span>
+      </span>
       <span className="truncate">{startOf(post.content)}</span>
     </button>
   )

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { anotherBrowser, expect, test } from './marketer.ts'
+
+const sandboxUrl = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
+const queue = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
+
+async function connectX(page: Page) {
+  await page.goto('/social-accounts')
+  await page.getByRole('button', { name: 'Connect Twitter' }).click()
+  await expect(page.getByText('Social account connected successfully!').first()).toBeVisible()
+}
+
+async function aPost(page: Page, given: Record<string, unknown>) {
+  const product = await page.request.post('/api/products', { data: { name: 'Standing desk' } })
+  const { id: productId } = await product.json()
+  const post = await page.request.post('/api/posts', { data: { productId, ...given } })
+  expect(post.status()).toBe(201)
+  return await post.json()
+}
+
+test('a post is written, scheduled, seen in the calendar, posted, and counts its clicks', async ({
+  marketer,
+  page,
+  shop,
+  browser,
+}) => {
+  await connectX(page)
+  await page.request.post('/api/products', { data: { name: 'Standing desk' } })
+  await page.goto('/content-generator?tab=posts')
+  await expect(page.getByText('No posts yet')).toBeVisible()
+  await page.getByRole('button', { name: 'New Post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Post' })
+  await dialog.getByLabel('Product URL').fill(shop.url)
+  await dialog.getByLabel('Content').fill(`A quiet desk, says ${marketer.username}.`)
+  await dialog.getByRole('button', { name: 'Schedule post' }).click()
+  await expect(dialog.getByRole('list', { name: 'What the rules say' })).toBeVisible()
+  await dialog.getByLabel('Content').fill(`#ad A quiet desk, says ${marketer.username}.`)
+  await expect(dialog.getByText('It keeps all the rules we check.')).toBeVisible()
+  await expect(dialog.getByText('X charges the developer account $0.2')).toBeVisible()
+  await dialog.getByLabel('Date and time').fill('2020-01-01T09:00')
+  await dialog.getByRole('button', { name: 'Schedule post' }).click()
+  await expect(dialog.getByText('This time has passed.', { exact: false })).toBeVisible()
+  const year = new Date().getUTCFullYear()
+  const month = String(new Date().getUTCMonth() + 1).padStart(2, '0')
+  await dialog.getByLabel('Date and time').fill(`${year}-${month}-28T23:55`)
+  await dialog.getByRole('button', { name: 'Schedule post' }).click()
+  await expect(page.getByText('Post scheduled', { exact: true })).toBeVisible()
+  await expect(queue(page).getByText('Scheduled')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Calendar' }).click()
+  await page.getByRole('button', { name: /Twitter, Scheduled: #ad A quiet desk/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Post on Twitter' })
+  await expect(drawer.getByText('/l/', { exact: false })).toBeVisible()
+  await drawer.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Post now' }).click()
+  await expect(drawer.getByText('Published', { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'See the post' })).toBeVisible()
+
+  const [{ link }] = await (await page.request.get('/api/posts')).json()
+  const visitor = await anotherBrowser(browser)
+  await (await visitor.newPage()).goto(link.shortUrl)
+  expect(shop.visits).toHaveLength(1)
+  await visitor.close()
+  await expect(drawer.getByRole('definition').first()).toHaveText('1')
+})
+
+test('a refused post says why and what to do, and is tried again', async ({ marketer, page }) => {
+  await connectX(page)
+  const accounts = await (await page.request.get('/api/social-accounts')).json()
+  const accountId = accounts.find((one: { isConnected: boolean }) => one.isConnected).id
+  const content = `A quiet day, says ${marketer.username}.`
+  await aPost(page, { platform: 'twitter', content, accountId })
+  await page.request.post(`${sandboxUrl}/control/posting`, {
+    data: { vendor: 'x', fault: 'usage-cap' },
+  })
+  await page.goto('/content-generator?tab=posts')
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Post now' }).click()
+  await expect(queue(page).getByText('Failed', { exact: true })).toBeVisible()
+  await expect(queue(page).getByText('Raise the spending limit', { exact: false })).toBeVisible()
+  await queue(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(queue(page).getByText('Published', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(page.getByText('No posts yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(queue(page)).toHaveCount(1)
+})
+
+test('what no app may post is ready to paste, and is marked as posted', async ({
+  marketer: _,
+  page,
+}) => {
+  await aPost(page, {
+    platform: 'snapchat',
+    content: '#ad Desk tour',
+    destinationUrl: 'https://shop.example.com/desk',
+  })
+  await page.goto('/content-generator?tab=posts')
+  await page.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Have it ready to paste' }).click()
+  await expect(queue(page).getByText('Ready to paste')).toBeVisible()
+  await queue(page).getByRole('button', { name: '#ad Desk tour', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Post on Snapchat' })
+  await expect(drawer.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await drawer.getByLabel('Address of the post').fill('no address')
+  await drawer.getByRole('button', { name: 'Mark as posted' }).click()
+  await expect(drawer.getByText('Please enter a valid URL')).toBeVisible()
+  await drawer.getByLabel('Address of the post').fill('https://www.snapchat.com/spotlight/1')
+  await drawer.getByRole('button', { name: 'Mark as posted' }).click()
+  await expect(drawer.getByText('Published', { exact: true })).toBeVisible()
+})
