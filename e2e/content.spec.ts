@@ -9,7 +9,7 @@ async function anOffer(page: Page): Promise<string> {
   const { url } = await made.json()
   const called = `${url}?click_id={subid}&payout={payout}&txid={txid}&status={status}&type={event}`
   await page.request.post(`${sandboxUrl}/cpa/postback`, { form: { url: called } })
-  return `${sandboxUrl}/cpa/offer/1?subid={click_id}`
+  return `${sandboxUrl}/cpa/offer/1`
 }
 
 async function fill(page: Page) {
@@ -29,7 +29,9 @@ test('from a product to a post, its click and what it earned', async ({
   await page.getByRole('button', { name: 'Connect Twitter' }).click()
   await expect(page.getByText('Social account connected successfully!').first()).toBeVisible()
   const url = await anOffer(page)
-  const product = await page.request.post('/api/products', { data: { name: 'Sleep course', url } })
+  const product = await page.request.post('/api/products', {
+    data: { name: 'Sleep course', url, clickIdParameter: 'subid' },
+  })
   const { id } = await product.json()
 
   await page.goto(`/content-generator?productId=${id}&strategy=educational`)
