@@ -70,7 +70,7 @@ test('from a product to a post, its click and what it earned', async ({
 
   await page.getByRole('tab', { name: 'Posts' }).click()
   const row = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
-  await expect(row.getByText('$24.00')).toBeVisible({ timeout: 20_000 })
+  await expect(row.getByText('$24.00').first()).toBeVisible({ timeout: 20_000 })
   await page.getByRole('tab', { name: 'Create' }).click()
   await page.getByRole('button', { name: 'More like this' }).click()
   await expect(page.getByText('More like the post that earned $24.00')).toBeVisible()
