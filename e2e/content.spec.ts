@@ -9,7 +9,7 @@ async function anOffer(page: Page): Promise<string> {
   const { url } = await made.json()
   const called = `${url}?click_id={subid}&payout={payout}&txid={txid}&status={status}&type={event}`
   await page.request.post(`${sandboxUrl}/cpa/postback`, { form: { url: called } })
-  return `${sandboxUrl}/cpa/offer/1?subid={click_id}`
+  return `${sandboxUrl}/cpa/offer/1`
 }
 
 async function fill(page: Page) {
@@ -29,7 +29,9 @@ test('from a product to a post, its click and what it earned', async ({
   await page.getByRole('button', { name: 'Connect Twitter' }).click()
   await expect(page.getByText('Social account connected successfully!').first()).toBeVisible()
   const url = await anOffer(page)
-  const product = await page.request.post('/api/products', { data: { name: 'Sleep course', url } })
+  const product = await page.request.post('/api/products', {
+    data: { name: 'Sleep course', url, clickIdParameter: 'subid' },
+  })
   const { id } = await product.json()
 
   await page.goto(`/content-generator?productId=${id}&strategy=educational`)
@@ -68,7 +70,7 @@ test('from a product to a post, its click and what it earned', async ({
 
   await page.getByRole('tab', { name: 'Posts' }).click()
   const row = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
-  await expect(row.getByText('$24.00')).toBeVisible({ timeout: 20_000 })
+  await expect(row.getByText('$24.00').first()).toBeVisible({ timeout: 20_000 })
   await page.getByRole('tab', { name: 'Create' }).click()
   await page.getByRole('button', { name: 'More like this' }).click()
   await expect(page.getByText('More like the post that earned $24.00')).toBeVisible()

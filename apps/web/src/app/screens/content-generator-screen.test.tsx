@@ -105,7 +105,11 @@ test.each([
   ],
   [
     'Generate Post',
-    () => HttpResponse.json({ message: 'Too much writing.', code: 'x' }, { status: 429 }),
+    () =>
+      HttpResponse.json(
+        { message: 'Too much writing.', code: 'too-many-requests' },
+        { status: 429 },
+      ),
     'Too much writing.',
   ],
   [
