@@ -48,6 +48,11 @@ const doors: Record<string, Doors> = {
   'social-accounts': { read: 'read', write: null },
   // Here a platform sends the browser of a person.
   'social-accounts/callback': { read: null, write: null },
+  'web-distribution/content-placement': { read: null, write: 'campaigns:write' },
+  'web-distribution/performance': { read: 'read', write: null },
+  // A draft may cost a language model's tokens.
+  'web-distribution/placement-drafts': { read: null, write: null },
+  'web-distribution/placements': { read: 'read', write: 'campaigns:write' },
   'webhook-deliveries': { read: 'read', write: 'admin:write' },
   // A receiver's URL often carries what opens it.
   webhooks: { read: 'admin:write', write: 'admin:write' },

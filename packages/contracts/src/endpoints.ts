@@ -15,6 +15,7 @@ import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
+import * as placements from './placements.ts'
 import * as postbacks from './postbacks.ts'
 import * as products from './products.ts'
 import * as rotation from './rotation.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   links,
   networks,
   notifications,
+  placements,
   postbacks,
   products,
   rotation,

@@ -1,0 +1,2 @@
+ALTER TABLE "placements" ADD COLUMN "destination_url" text;--> statement-breakpoint
+ALTER TABLE "placements" ADD COLUMN "rejection_note" text DEFAULT '' NOT NULL;
