@@ -79,6 +79,7 @@ export const placement = z.object({
   linkKind: z.enum(placementLinks),
   /** Where its link leads in the end. */
   destinationUrl: z.string().nullable(),
+  isOwnPage: z.boolean(),
   publishedAt: instant.nullable(),
   rejectionNote: z.string(),
   /** Grows with every change; a change that names an older one is refused with 409. */
@@ -117,6 +118,8 @@ const placementFields = z.object({
   destinationUrl: destination,
   /** Left out: `tracked`, but `direct` where the site or the network wants that. */
   linkKind: z.enum(placementLinks, { error: 'Link must be tracked, direct or none' }).optional(),
+  /** It leads to a page of one's own, such as a review, which many sites judge more kindly. */
+  isOwnPage: z.boolean({ error: 'Own page must be true or false' }).default(false),
 })
 
 const version = z.number().int().positive().optional()
@@ -134,9 +137,10 @@ export const newPlacement = placementFields.extend({
 export type NewPlacement = z.input<typeof newPlacement>
 
 export const placementChange = placementFields
-  .omit({ targetId: true, destinationUrl: true, strategyId: true, productId: true })
+  .omit({ targetId: true, destinationUrl: true, strategyId: true, productId: true, isOwnPage: true })
   .partial()
   .extend({
+    isOwnPage: z.boolean({ error: 'Own page must be true or false' }).optional(),
     strategyId: id.nullable().optional(),
     productId: id.nullable().optional(),
     destinationUrl: z

@@ -45,6 +45,8 @@ export const placements = pgTable(
     linkId: integer('link_id').references(() => links.id, { onDelete: 'set null' }),
     /** Where its link leads; without `linkId` this address itself stands in the text. */
     destinationUrl: text('destination_url'),
+    /** It leads to a page of the person's own, which sites judge by another rule than a shop. */
+    isOwnPage: boolean('is_own_page').notNull().default(false),
     scheduledFor: at('scheduled_for'),
     /** When the job tells the person that it is time; null for nothing to tell. */
     dueAt: at('due_at'),
