@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import { paragraphs } from './content.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { destinationUrl, id, idParams, instant, line, money } from './fields.ts'
+
 /** The niches of the catalogue, as their calls name them. */
 export const webNiches = ['fitness', 'technology', 'lifestyle'] as const
 export type WebNiche = (typeof webNiches)[number]
@@ -8,3 +13,249 @@ export type PlacementStatus = (typeof placementStatuses)[number]
 
 /** Ids of the catalogue's targets stay below; a workspace's own begin above. */
 export const ownTargetsFrom = 100_000
+
+export const targetDifficulties = ['easy', 'medium', 'hard'] as const
+export type TargetDifficulty = (typeof targetDifficulties)[number]
+
+/** What a site says of affiliate links, from the most to the least open. `approval`: its people are asked first. */
+export const affiliatePolicies = ['allowed', 'with-disclosure', 'approval', 'forbidden'] as const
+export type AffiliatePolicy = (typeof affiliatePolicies)[number]
+
+/** Where a link of ours may stand on a site. */
+export const linkPlaces = ['text', 'comment', 'profile', 'signature', 'listing'] as const
+export type LinkPlace = (typeof linkPlaces)[number]
+
+/** A site's rules as the compliance check reads them. */
+export const siteRules = z.object({
+  affiliateLinks: z.enum(affiliatePolicies),
+  /** Of a page of one's own, such as a review that carries the affiliate link. */
+  ownPageLinks: z.enum(affiliatePolicies),
+  /** Empty where no link may stand at all. */
+  linkPlaces: z.array(z.enum(linkPlaces)),
+  /** Whether a link may hide where it leads, as a short link does. */
+  allowsShortLinks: z.boolean(),
+  /** Somebody of the site reads a contribution before it stands there. */
+  approvalRequired: z.boolean(),
+  /** Characters; null where the site names no limit that we know. */
+  maxTitle: z.number().int().nullable(),
+  maxLength: z.number().int().nullable(),
+})
+export type SiteRules = z.infer<typeof siteRules>
+
+/** Where a rule was read. */
+export const targetSource = z.object({
+  title: z.string(),
+  url: z.url(),
+  readAt: z.iso.date(),
+})
+export type TargetSource = z.infer<typeof targetSource>
+
+/** One summand of the conversion potential, with its reason. */
+export const potentialPart = z.object({
+  factor: z.enum(['links', 'intent', 'lifetime', 'difficulty']),
+  points: z.number(),
+  outOf: z.number(),
+  why: z.string(),
+})
+export type PotentialPart = z.infer<typeof potentialPart>
+
+export const webTarget = z.object({
+  id,
+  kind: z.enum(['catalogue', 'own']),
+  niche: z.enum(webNiches),
+  name: z.string(),
+  platform: z.string(),
+  category: z.string(),
+  url: z.url(),
+  difficulty: z.enum(targetDifficulties).nullable(),
+  /** Of 10, the sum of `potentialParts`; null for a site of the workspace's own, of which we know too little. */
+  conversionPotential: z.number().min(0).max(10).nullable(),
+  potentialParts: z.array(potentialPart),
+  /** An estimate of ours, as are the demographics; null where there is none. */
+  monthlyVisitors: z.number().int().nullable(),
+  demographics: z.object({ ageRange: z.string(), spendingPower: z.string() }).nullable(),
+  /** From what visitors and demographics are estimated. */
+  estimatedFrom: z.string().nullable(),
+  bestApproach: z.string(),
+  contentTypes: z.array(z.string()),
+  /** A sentence each, in our words. */
+  rules: z.array(z.string()),
+  exampleContent: z.string(),
+  siteRules,
+  /** False: nobody of ours has read the site's rules, and the screen says so. */
+  isVerified: z.boolean(),
+  sources: z.array(targetSource),
+  /** This workspace's live placements there. */
+  placements: z.number().int(),
+  removedAt: instant.nullable(),
+})
+export type WebTarget = z.infer<typeof webTarget>
+
+/** Whose figures an answer stands on. */
+export const distributionBases = ['yours', 'catalogue'] as const
+const basis = z.enum(distributionBases)
+export type DistributionBasis = z.infer<typeof basis>
+
+/** Below so many clicks a rate says little, and is marked. */
+export const fewClicks = 100
+
+export const strategy = z.object({
+  id,
+  niche: z.enum(webNiches),
+  name: z.string(),
+  /** Why it works where it does, in a sentence. */
+  idea: z.string(),
+  contentPlan: z.array(z.object({ type: z.string(), frequency: z.string(), approach: z.string() })),
+  targets: z.array(z.object({ id, name: z.string() })),
+  basis,
+  placements: z.number().int(),
+  /** Of the last 30 days; null where this workspace has nothing published under it. */
+  performance: z.object({
+    monthlyClicks: z.number().int().nullable(),
+    /** Conversions of a hundred clicks; null without a click. */
+    conversionRate: z.number().nullable(),
+    monthlyRevenue: money.nullable(),
+  }),
+})
+export type Strategy = z.infer<typeof strategy>
+
+export const topTarget = z.object({
+  target: webTarget,
+  basis,
+  /** Of this workspace's placements there, over all time; all null in the catalogue's order. */
+  performance: z.object({
+    clicks: z.number().int().nullable(),
+    conversions: z.number().int().nullable(),
+    revenue: money.nullable(),
+    /** Conversions of a hundred clicks; null without a click. */
+    rate: z.number().nullable(),
+  }),
+})
+export type TopTarget = z.infer<typeof topTarget>
+
+/** What to do next; `deed` names the button and what it opens. */
+export const distributionPriority = z.object({
+  rank: z.number().int(),
+  title: z.string(),
+  /** The figures it follows from, in a sentence. */
+  reason: z.string(),
+  basis,
+  deed: z.enum(['plan', 'mend', 'read']),
+  targetId: id,
+  niche: z.enum(webNiches),
+  placementId: id.nullable(),
+})
+export type DistributionPriority = z.infer<typeof distributionPriority>
+
+const niche = z.enum(webNiches, { error: 'Niche must be fitness, technology or lifestyle' })
+
+export const targetOrders = ['potential', 'easiest', 'visitors', 'name'] as const
+
+/** Part of the name, the platform, the category or a rule is searched; case does not matter. */
+export const targetQuery = z.object({
+  search: line(200, 'Search').default(''),
+  difficulty: z.enum(targetDifficulties).optional(),
+  policy: z.enum(affiliatePolicies).optional(),
+  order: z.enum(targetOrders).default('potential'),
+})
+export type TargetQuery = z.output<typeof targetQuery>
+
+const ownTargetFields = z.object({
+  niche,
+  name: line(120, 'Name').min(1, 'Name is required'),
+  platform: line(60, 'Kind of site').min(1, 'Kind of site is required'),
+  url: destinationUrl,
+  rules: paragraphs(2_000, 'Rules').default(''),
+  needsApproval: z.boolean({ error: 'Needs approval must be true or false' }).default(false),
+  allowsShortLinks: z.boolean({ error: 'Allows short links must be true or false' }).default(true),
+})
+
+export const newOwnTarget = ownTargetFields
+export type NewOwnTarget = z.input<typeof newOwnTarget>
+
+export const ownTargetChange = z
+  .object({
+    ...ownTargetFields.shape,
+    rules: paragraphs(2_000, 'Rules'),
+    needsApproval: z.boolean({ error: 'Needs approval must be true or false' }),
+    allowsShortLinks: z.boolean({ error: 'Allows short links must be true or false' }),
+  })
+  .partial()
+export type OwnTargetChange = z.input<typeof ownTargetChange>
+
+/** Own targets a workspace may keep, so that a niche's list stays one page. */
+export const maxOwnTargets = 200
+
+export const nicheParams = z.object({ niche })
+
+export const listWebTargets = defineEndpoint({
+  method: 'GET',
+  path: '/api/web-distribution/targets/{niche}',
+  summary: 'Sites of a niche where a placement can stand, with their rules',
+  params: nicheParams,
+  query: targetQuery,
+  response: z.array(webTarget),
+})
+
+export const getWebTarget = defineEndpoint({
+  method: 'GET',
+  path: '/api/web-distribution/target/{id}',
+  summary: 'One site, of the catalogue or the workspace’s own',
+  params: idParams,
+  response: webTarget,
+})
+
+export const listStrategies = defineEndpoint({
+  method: 'GET',
+  path: '/api/web-distribution/strategies',
+  summary: 'Strategies with what the workspace’s placements earned under them',
+  response: z.array(strategy),
+})
+
+export const listTopTargets = defineEndpoint({
+  method: 'GET',
+  path: '/api/web-distribution/top-targets',
+  summary: 'The sites that earned most, or, before the first placement, the catalogue’s best',
+  response: z.array(topTarget),
+})
+
+export const listDistributionPriorities = defineEndpoint({
+  method: 'GET',
+  path: '/api/web-distribution/priorities',
+  summary: 'Three things to do next on the web, with their reasons',
+  response: z.array(distributionPriority),
+})
+
+export const createOwnTarget = defineEndpoint({
+  method: 'POST',
+  path: '/api/web-distribution/own-targets',
+  summary: 'Add a site of one’s own beside the catalogue',
+  body: newOwnTarget,
+  response: webTarget,
+  status: 201,
+})
+
+export const changeOwnTarget = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/web-distribution/own-targets/{id}',
+  summary: 'Change a site of the workspace’s own',
+  params: idParams,
+  body: ownTargetChange,
+  response: webTarget,
+})
+
+export const removeOwnTarget = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/web-distribution/own-targets/{id}',
+  summary: 'Take a site of the workspace’s own out of the list; its placements stay',
+  params: idParams,
+  response: webTarget,
+})
+
+export const restoreOwnTarget = defineEndpoint({
+  method: 'POST',
+  path: '/api/web-distribution/own-targets/{id}/restore',
+  summary: 'Bring a removed site back',
+  params: idParams,
+  response: webTarget,
+})

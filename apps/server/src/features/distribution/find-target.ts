@@ -1,0 +1,44 @@
+import {
+  type getWebTarget as contract,
+  type EndpointInput,
+  ownTargetsFrom,
+} from '@hopwise/contracts'
+import { placements } from '@hopwise/db'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { getOwnTarget, notThere } from './own-target-rows.ts'
+import { ownPlaceOf, type Place, placeOf } from './present-targets.ts'
+
+const places = new Map(catalogue.map((entry) => [entry.id, placeOf(entry)]))
+
+/** Of the catalogue or the workspace's own, removed ones included; throws NotFound for any other id. */
+export async function findTarget(ctx: Ctx, id: number): Promise<WebTarget> {
+  const place =
+    id > ownTargetsFrom ? ownPlaceOf(await getOwnTarget(ctx, id)) : (places.get(id) ?? notThere())
+  const [target] = await withPlacements(ctx, [place])
+  return target ?? notThere()
+}
+
+export function getWebTarget(ctx: Ctx, { params }: EndpointInput<typeof contract>) {
+  return findTarget(ctx, params.id)
+}
+
+/** Each with how many placements of this workspace stand or are planned there. */
+export async function withPlacements(ctx: Ctx, shown: Place[]): Promise<WebTarget[]> {
+  const ids = shown.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await ctx.orm
+    .select({ id: placements.targetId, count: sql<number>`count(*)::int` })
+    .from(placements)
+    .where(
+      and(
+        eq(placements.workspaceId, ctx.workspaceId),
+        inArray(placements.targetId, ids),
+        isNull(placements.removedAt),
+      ),
+    )
+    .groupBy(placements.targetId)
+  const countOf = new Map(rows.map(({ id, count }) => [id, count]))
+  return shown.map((place) => ({ ...place, placements: countOf.get(place.id) ?? 0 }))
+}

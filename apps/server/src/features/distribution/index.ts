@@ -1,0 +1,2 @@
+export { catalogue } from './catalogue/catalogue.ts'
+export { findTarget } from './find-target.ts'

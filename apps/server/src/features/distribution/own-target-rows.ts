@@ -1,0 +1,28 @@
+import { ownTargets } from '@hopwise/db'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { NotFound } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+
+export type OwnTargetRow = typeof ownTargets.$inferSelect
+
+export const ownTarget = (ctx: Ctx, id: number) =>
+  and(eq(ownTargets.workspaceId, ctx.workspaceId), eq(ownTargets.id, id))
+
+/** Those of the workspace that were not removed. */
+export function liveOwnTargets(ctx: Ctx): Promise<OwnTargetRow[]> {
+  return ctx.orm
+    .select()
+    .from(ownTargets)
+    .where(and(eq(ownTargets.workspaceId, ctx.workspaceId), isNull(ownTargets.removedAt)))
+    .orderBy(asc(sql`lower(${ownTargets.name})`), asc(ownTargets.id))
+}
+
+/** Removed ones included. */
+export async function getOwnTarget(ctx: Ctx, id: number): Promise<OwnTargetRow> {
+  const [found] = await ctx.orm.select().from(ownTargets).where(ownTarget(ctx, id))
+  return found ?? notThere()
+}
+
+export function notThere(): never {
+  throw new NotFound('This site does not exist.')
+}
