@@ -18,6 +18,7 @@ import { registerLinkSettings } from './features/link-settings/index.ts'
 import { registerLinks } from './features/links/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
+import { registerPlacements } from './features/placements/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerProducts } from './features/products/index.ts'
 import { registerRotation } from './features/rotation/index.ts'
@@ -126,6 +127,7 @@ export async function createApp(
   await registerPostbacks(app, mount, ctxOf, services)
   await registerImports(app, mount, ctxOf, services)
   registerLinkImport(app, mount, ctxOf, services)
+  registerPlacements(app, mount, ctxOf)
   registerAdmin(mount, options)
   registerApiKeys(mount)
   registerWebhooks(app, mount, ctxOf)

@@ -137,7 +137,13 @@ export const newPlacement = placementFields.extend({
 export type NewPlacement = z.input<typeof newPlacement>
 
 export const placementChange = placementFields
-  .omit({ targetId: true, destinationUrl: true, strategyId: true, productId: true, isOwnPage: true })
+  .omit({
+    targetId: true,
+    destinationUrl: true,
+    strategyId: true,
+    productId: true,
+    isOwnPage: true,
+  })
   .partial()
   .extend({
     isOwnPage: z.boolean({ error: 'Own page must be true or false' }).optional(),

@@ -95,7 +95,9 @@ function readText({ content }: WrittenPlacement, facts: PlacementFacts): ReadTex
 
 /** A network's own address in the text is no page of one's own, whatever was said of the link. */
 function policyOf({ site, isOwnPage }: PlacementFacts, { hasNetworkAddress }: ReadText) {
-  return isOwnPage && !hasNetworkAddress ? site.siteRules.ownPageLinks : site.siteRules.affiliateLinks
+  return isOwnPage && !hasNetworkAddress
+    ? site.siteRules.ownPageLinks
+    : site.siteRules.affiliateLinks
 }
 
 const rulesOf = ({ site }: PlacementFacts) =>
@@ -114,7 +116,11 @@ function disclosureCheck(
     return { ...told, outcome: 'passed', message: 'It says that you earn, before the link.' }
   }
   if (!text.hasLink) {
-    return { ...told, outcome: 'passed', message: 'It carries no affiliate link, so it needs none.' }
+    return {
+      ...told,
+      outcome: 'passed',
+      message: 'It carries no affiliate link, so it needs none.',
+    }
   }
   if (facts.isOwnPage && !text.hasNetworkAddress) {
     return {
@@ -193,7 +199,9 @@ function linkCheck(facts: PlacementFacts, text: ReadText): PlacementCheck {
       message: `${name} wants to see where a link leads, and takes down short links. Use the direct address: its clicks are then not counted.`,
     }
   }
-  const isInText = siteRules.linkPlaces.some((place) => place !== 'profile' && place !== 'signature')
+  const isInText = siteRules.linkPlaces.some(
+    (place) => place !== 'profile' && place !== 'signature',
+  )
   if (!isInText && text.links > 0) {
     return {
       ...told,
@@ -232,10 +240,12 @@ function amazonCheck({ linkKind, destinationUrl }: PlacementFacts): PlacementChe
     return {
       ...told,
       outcome: 'warned',
-      message: 'A short link hides that it leads to Amazon. Name Amazon beside it, or use the direct address.',
+      message:
+        'A short link hides that it leads to Amazon. Name Amazon beside it, or use the direct address.',
     }
   }
-  const tag = URL.canParse(destinationUrl ?? '') && new URL(destinationUrl ?? '').searchParams.get('tag')
+  const tag =
+    URL.canParse(destinationUrl ?? '') && new URL(destinationUrl ?? '').searchParams.get('tag')
   return tag
     ? {
         ...told,
@@ -279,7 +289,8 @@ function lengthCheck({ title, content }: WrittenPlacement, facts: PlacementFacts
 
 const mostLinks = 2
 const wordsPerLink = 40
-const pushy = /\b(?:buy now|act now|order now|don['’]?t miss|click here|limited time|best ever)\b|!{2,}/iu
+const pushy =
+  /\b(?:buy now|act now|order now|don['’]?t miss|click here|limited time|best ever)\b|!{2,}/iu
 
 function promotionCheck(
   { title, content }: WrittenPlacement,
@@ -310,7 +321,11 @@ function promotionCheck(
       message: 'There is little text around the link. Help first: answer, compare, explain.',
     }
   }
-  return { ...told, outcome: 'passed', message: 'It reads as a contribution, not as an advertisement.' }
+  return {
+    ...told,
+    outcome: 'passed',
+    message: 'It reads as a contribution, not as an advertisement.',
+  }
 }
 
 const claims = ['testimonial', 'income-claim', 'health-claim', 'false-urgency', 'price'] as const
@@ -338,7 +353,11 @@ function twinCheck({ hasTwin }: PlacementFacts): PlacementCheck {
     why: 'Quora and Medium take the same text posted twice for spam, and so do most forums.',
   } as const
   return hasTwin
-    ? { ...told, outcome: 'failed', message: 'The same text is placed elsewhere too. Write it anew.' }
+    ? {
+        ...told,
+        outcome: 'failed',
+        message: 'The same text is placed elsewhere too. Write it anew.',
+      }
     : { ...told, outcome: 'passed', message: 'No other placement has this text.' }
 }
 

@@ -45,6 +45,8 @@ export const placements = pgTable(
     linkId: integer('link_id').references(() => links.id, { onDelete: 'set null' }),
     /** Where its link leads; without `linkId` this address itself stands in the text. */
     destinationUrl: text('destination_url'),
+    /** The destination itself is its link; false with no `linkId` for a text without any. */
+    isDirect: boolean('is_direct').notNull().default(false),
     /** It leads to a page of the person's own, which sites judge by another rule than a shop. */
     isOwnPage: boolean('is_own_page').notNull().default(false),
     scheduledFor: at('scheduled_for'),
