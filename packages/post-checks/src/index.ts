@@ -1,1 +1,5 @@
+export { checkPost } from './check-post.ts'
+export { checkSiteText, repairSiteText } from './check-site-text.ts'
 export { postLength } from './post-length.ts'
+export { type PostFacts, postedText, type WrittenPost } from './read-post.ts'
+export { type Repaired, repairPost } from './repair-post.ts'

@@ -1,1 +1,9 @@
-export {}
+export {
+  type PlacementKind,
+  type PlacementRequest,
+  type PlacementText,
+  placementKinds,
+  type SiteRules,
+  writePlacement,
+} from './write-placement.ts'
+export { type Model, type WriteOptions, type WrittenText, writePosts } from './write-posts.ts'

@@ -1,0 +1,29 @@
+import { type PostRule, type PostVerdict, postRules } from '@hopwise/contracts'
+import type { Finding } from './finding.ts'
+import { type PostFacts, type ReadPost, readPost, type WrittenPost } from './read-post.ts'
+import { reasons } from './reasons.ts'
+import { rules } from './rules.ts'
+
+/** What every rule says of a post. */
+export function checkPost(post: WrittenPost, facts: PostFacts): PostVerdict[] {
+  const read = readPost(post, facts)
+  return postRules.map((rule) => verdictOf(rule, read))
+}
+
+function verdictOf(rule: PostRule, post: ReadPost): PostVerdict {
+  const { findings, passed } = rules[rule](post)
+  const worst = findings.find(({ outcome }) => outcome === 'failed') ?? findings[0]
+  const why = reasons[rule]
+  if (worst === undefined) {
+    return { rule, outcome: 'passed', message: passed, why, excerpt: null }
+  }
+  const { outcome, message } = worst
+  return { rule, outcome, message, why, excerpt: excerptOf(worst, post) }
+}
+
+const longestExcerpt = 200
+
+function excerptOf({ span, hashtag }: Finding, { content }: ReadPost): string | null {
+  if (span === undefined) return hashtag ?? null
+  return content.slice(span.start, span.end).trim().slice(0, longestExcerpt)
+}

@@ -1,0 +1,112 @@
+import {
+  firstPersonUse,
+  healthClaims,
+  incomeClaims,
+  quotedBuyer,
+  urgencyClaims,
+} from './claim-phrases.ts'
+import { findPhrases } from './find-phrases.ts'
+import type { Finding, Rule } from './finding.ts'
+import { foldText, type Span } from './folded-text.ts'
+import { isWithin, type ReadPost } from './read-post.ts'
+
+interface Claim {
+  pattern: RegExp
+  message: string
+  passed: string
+  /** What stands within the product's own name. */
+  inName: 'ignored' | 'warned'
+}
+
+function claimRule({ pattern, message, passed, inName }: Claim): Rule {
+  return (post) => {
+    const found = findPhrases(post.folded, pattern).flatMap((span): Finding[] => {
+      if (!isWithin(post.names, span)) return [{ outcome: 'failed', message, span }]
+      const own = `${message} They are the product's name: ask its vendor for proof.`
+      return inName === 'ignored' ? [] : [{ outcome: 'warned', message: own, span }]
+    })
+    const tagged = post.hashtags
+      .filter((hashtag) => findPhrases(foldText(tagWords(hashtag)), pattern).length > 0)
+      .map((hashtag): Finding => ({ outcome: 'failed', message, hashtag }))
+    const inContent = post.contentTags
+      .filter((span) => {
+        const words = tagWords(post.content.slice(span.start, span.end))
+        return findPhrases(foldText(words), pattern).length > 0
+      })
+      .map((span): Finding => ({ outcome: 'failed', message, span }))
+    return { findings: [...found, ...tagged, ...inContent], passed }
+  }
+}
+
+/** The words of `#LoseWeightFast`. */
+export function tagWords(hashtag: string): string {
+  return hashtag
+    .replace(/^[#＃]/u, '')
+    .replaceAll('_', ' ')
+    .replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, ' ')
+}
+
+export const incomeClaim = claimRule({
+  pattern: incomeClaims,
+  message: 'These words promise an income.',
+  passed: 'Promises no income.',
+  inName: 'warned',
+})
+
+export const healthClaim = claimRule({
+  pattern: healthClaims,
+  message: 'These words promise an effect on health or weight.',
+  passed: 'Promises nothing about health.',
+  inName: 'warned',
+})
+
+export const falseUrgency = claimRule({
+  pattern: urgencyClaims,
+  message: 'These words press with a deadline or a shortage.',
+  passed: 'Presses nobody.',
+  inName: 'ignored',
+})
+
+export const testimonial: Rule = (post) => {
+  const told = words(post.facts.experience ?? '')
+  const found = [
+    ...findPhrases(post.folded, firstPersonUse),
+    ...Array.from(post.content.matchAll(quotedBuyer), ({ 0: quote, index }) => ({
+      start: index,
+      end: index + quote.length,
+    })),
+  ].filter((span) => !isWithin(post.names, span) && !isTold(post, span, told))
+  const message =
+    told === ''
+      ? 'This tells of using the product, and nobody has told of it. Write what you experienced under “Your experience”.'
+      : 'This tells more than “Your experience” does. Use your own words only.'
+  return {
+    findings: found.map((span) => ({ outcome: 'failed', message, span })),
+    passed: told === '' ? 'Tells of nobody’s experience.' : 'Tells only what you experienced.',
+  }
+}
+
+/** Whether the clause around it stands in what the person told. */
+function isTold({ content, sentences }: ReadPost, span: Span, told: string): boolean {
+  if (told === '') return false
+  const sentence = sentences.find(({ start, end }) => start <= span.start && span.start < end)
+  if (sentence === undefined) return false
+  const before = content.slice(sentence.start, span.start)
+  const after = content.slice(span.end, Math.max(span.end, sentence.end))
+  const opening = before.slice(Math.max(...clauseEnds.map((end) => before.lastIndexOf(end))) + 1)
+  const closings = clauseEnds.map((end) => after.indexOf(end)).filter((index) => index >= 0)
+  const clause =
+    opening +
+    content.slice(span.start, span.end) +
+    after.slice(0, closings[0] === undefined ? undefined : Math.min(...closings))
+  return ` ${told} `.includes(` ${words(clause)} `)
+}
+
+const clauseEnds = [':', '"', '“', '”', '\n']
+
+/** Bare words of a text; what is not worded, such as a hashtag or an emoji, tells nothing. */
+function words(text: string): string {
+  return foldText(text.replace(/#\S{1,60}|\((?:paid link|ad)\)|https?:\/\/\S+/giu, ' '))
+    .text.replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

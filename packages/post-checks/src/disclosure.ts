@@ -1,0 +1,71 @@
+import { clearDisclosures } from './disclosure-phrases.ts'
+import { findPhrases } from './find-phrases.ts'
+import type { Finding, Rule } from './finding.ts'
+import { foldText, type Span } from './folded-text.ts'
+import { isDisclosing } from './hashtags.ts'
+import { charactersOf } from './post-length.ts'
+import type { ReadPost } from './read-post.ts'
+
+/** Characters of an Instagram caption that stand before "more". */
+export const shownOfCaption = 125
+const atLink =
+  /paid link|#ad|#paidlink|#commissionsearned|[([]ad(?:vert(?:isement)?)?[)\]]|amazon associate/u
+
+export const disclosure: Rule = (post) => {
+  if (!post.facts.hasAffiliateLink) return { findings: [], passed: 'Nobody earns by this post.' }
+  const finding = fault(post)
+  return {
+    findings: finding === null ? [] : [finding],
+    passed: 'Says clearly, and before the link, that somebody is paid.',
+  }
+}
+
+function fault(post: ReadPost): Finding | null {
+  const { clear, weak } = post.disclosures
+  const [first] = clear
+  if (first === undefined) {
+    const among = post.hashtags.some(isDisclosing)
+    if (among) return lateTag(post)
+    return weak[0] === undefined ? missing : unclear(weak[0])
+  }
+  const [url] = post.urls
+  if (url !== undefined && first.start > url.start) {
+    return { outcome: 'failed', message: 'The disclosure stands after the link.', span: first }
+  }
+  if (post.platform === 'instagram' && charactersBefore(post, first) > shownOfCaption) {
+    const message = `The disclosure is not within the first ${shownOfCaption} characters, before “more”.`
+    return { outcome: 'failed', message, span: first }
+  }
+  if (post.facts.network === 'amazon' && !clear.some((span) => isAtLink(post, span))) {
+    const message = 'Amazon asks for “(paid link)” or “#ad” with its links.'
+    return { outcome: 'failed', message, span: first }
+  }
+  return null
+}
+
+const missing: Finding = {
+  outcome: 'failed',
+  message: 'Nothing says that somebody is paid when the link is followed.',
+}
+
+/** A post whose text is short shows its hashtags, too. */
+function lateTag(post: ReadPost): Finding {
+  const isSeen = post.urls.length === 0 && charactersOf(post.content).length <= shownOfCaption
+  const message = 'The disclosure stands among the hashtags at the end.'
+  const hashtag = post.hashtags.find(isDisclosing) ?? '#ad'
+  return { outcome: isSeen ? 'warned' : 'failed', message, hashtag }
+}
+
+function unclear(span: Span): Finding {
+  const message = 'Many readers do not know what this means: write “#ad” or “(paid link)”.'
+  return { outcome: 'warned', message, span }
+}
+
+const charactersBefore = ({ content }: ReadPost, { end }: Span) =>
+  charactersOf(content.slice(0, end)).length
+
+const isAtLink = ({ content }: ReadPost, { start, end }: Span) =>
+  atLink.test(foldText(content.slice(start, end)).text)
+
+/** Whether a text that was cut still discloses. */
+export const discloses = (text: string) => findPhrases(foldText(text), clearDisclosures).length > 0

@@ -1,0 +1,24 @@
+import type { SocialPlatform } from '@hopwise/contracts'
+import twitter from 'twitter-text'
+import type { Span } from './folded-text.ts'
+
+/** Where a text is written for: a social platform, or a site that takes longer ones. */
+export type Place = SocialPlatform | 'site'
+
+/** More than any platform takes; X's own reading of text is not made for longer ones. */
+export const longestPost = 10_000
+
+const address = /https?:\/\/[^\s<>"]+/giu
+const trailing = /[.,;:!?'’”)\]]$/u
+
+/** Addresses in a text, as its platform knows them: X also turns `example.com` into a link. */
+export function findUrls(place: Place, text: string): Span[] {
+  if (place === 'twitter' && text.length <= longestPost) {
+    return twitter.extractUrlsWithIndices(text).map(({ indices: [start, end] }) => ({ start, end }))
+  }
+  return Array.from(text.matchAll(address), (match) => {
+    let length = match[0].length
+    while (length > 8 && trailing.test(match[0].charAt(length - 1))) length -= 1
+    return { start: match.index, end: match.index + length }
+  })
+}

@@ -1,0 +1,78 @@
+import type { Network } from '@hopwise/contracts'
+import { clearDisclosures, weakDisclosures } from './disclosure-phrases.ts'
+import { findPhrases } from './find-phrases.ts'
+import { findUrls, type Place } from './find-urls.ts'
+import { type FoldedText, foldText, type Span } from './folded-text.ts'
+import { splitSentences } from './split-sentences.ts'
+
+/** What is known about a post beside its text. */
+export interface PostFacts {
+  /** Somebody earns when its link is followed. */
+  hasAffiliateLink: boolean
+  network?: Network | undefined
+  productName?: string | undefined
+  /** What the person really did with the product, in their own words. */
+  experience?: string | undefined
+  /** What it costs, as far as is known, such as `$49.00`. */
+  price?: string | undefined
+}
+
+export interface WrittenPost {
+  platform: Place
+  content: string
+  hashtags: readonly string[]
+}
+
+/** A post and what every rule wants to know of it, found once. */
+export interface ReadPost extends WrittenPost {
+  facts: PostFacts
+  urls: readonly Span[]
+  folded: FoldedText
+  sentences: readonly Span[]
+  /** Hashtags in the content. */
+  contentTags: readonly Span[]
+  disclosures: { clear: readonly Span[]; weak: readonly Span[] }
+  /** Where the product is called by its name. */
+  names: readonly Span[]
+}
+
+const hashtag = /(?<![\p{L}\p{N}_&])[#＃][\p{L}\p{M}\p{N}_]+/gu
+
+export function readPost(post: WrittenPost, facts: PostFacts): ReadPost {
+  const { content, platform } = post
+  const urls = findUrls(platform, content)
+  const folded = foldText(content, urls)
+  return {
+    ...post,
+    facts,
+    urls,
+    folded,
+    sentences: splitSentences(content, urls),
+    contentTags: Array.from(content.matchAll(hashtag), ({ 0: tag, index }) => ({
+      start: index,
+      end: index + tag.length,
+    })).filter(({ start }) => !urls.some((url) => url.start <= start && start < url.end)),
+    disclosures: {
+      clear: findPhrases(folded, clearDisclosures),
+      weak: findPhrases(folded, weakDisclosures),
+    },
+    names: findNames(folded, facts.productName),
+  }
+}
+
+function findNames(folded: FoldedText, productName = ''): Span[] {
+  const name = foldText(productName).text.trim()
+  if (name === '') return []
+  return findPhrases(folded, new RegExp(name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'), 'gu'))
+}
+
+export function isWithin(outer: readonly Span[], { start, end }: Span): boolean {
+  return outer.some((span) => span.start <= start && end <= span.end)
+}
+
+/** What is posted: the text, then its hashtags. */
+export function postedText({ platform, content, hashtags }: WrittenPost): string {
+  if (hashtags.length === 0) return content
+  // Snapchat shows one line.
+  return `${content}${platform === 'snapchat' ? ' ' : '\n\n'}${hashtags.join(' ')}`
+}

@@ -1,0 +1,55 @@
+import { type PostRule, postLimits } from '@hopwise/contracts'
+import { falseUrgency, healthClaim, incomeClaim, testimonial } from './claims.ts'
+import { disclosure } from './disclosure.ts'
+import type { Rule } from './finding.ts'
+import { hashtags } from './hashtags.ts'
+import { postLength } from './post-length.ts'
+import { price } from './price.ts'
+import { postedText, type ReadPost } from './read-post.ts'
+
+const length: Rule = (post) => {
+  if (post.platform === 'site') return { findings: [], passed: 'The site sets no limit here.' }
+  const limit = postLimits[post.platform]
+  const count = postLength(post.platform, postedText(post))
+  const message = `${count} characters, ${count - limit} more than the ${limit} the platform takes.`
+  return {
+    findings: count > limit ? [{ outcome: 'failed', message }] : [],
+    passed: `${count} of ${limit} characters.`,
+  }
+}
+
+const empty: Rule = (post) => ({
+  findings: hasOwnWords(post)
+    ? []
+    : [
+        {
+          outcome: 'failed',
+          message: 'There are no words beside address, hashtags and disclosure.',
+        },
+      ],
+  passed: 'Says something.',
+})
+
+/** Letters or digits that are neither address, hashtag nor disclosure. */
+export function hasOwnWords({ content, urls, contentTags, disclosures }: ReadPost): boolean {
+  const parts = [...urls, ...contentTags, ...disclosures.clear, ...disclosures.weak]
+  let own = ''
+  let at = 0
+  for (const { start, end } of parts.toSorted((one, two) => one.start - two.start)) {
+    own += content.slice(at, Math.max(at, start))
+    at = Math.max(at, end)
+  }
+  return /[\p{L}\p{N}]/u.test(own + content.slice(at))
+}
+
+export const rules: Record<PostRule, Rule> = {
+  length,
+  hashtags,
+  disclosure,
+  testimonial,
+  'income-claim': incomeClaim,
+  'health-claim': healthClaim,
+  'false-urgency': falseUrgency,
+  price,
+  empty,
+}
