@@ -7,7 +7,7 @@ import {
   type PostVerdict,
   type WebTarget,
 } from '@hopwise/contracts'
-import { checkPost } from './check-post.ts'
+import { checkSiteText } from './check-site-text.ts'
 import { findUrls } from './find-urls.ts'
 
 export interface WrittenPlacement {
@@ -40,10 +40,11 @@ export function checkPlacement(
 ): PlacementCompliance {
   const { siteRules } = facts.site
   const text = readText(written, facts)
-  const verdicts = checkPost(
-    { platform: 'site', content: written.content, hashtags: [] },
-    { hasAffiliateLink: true, productName: facts.productName },
-  )
+  const verdicts = checkSiteText(written.content, {
+    hasAffiliateLink: true,
+    productName: facts.productName,
+    network: networkIn(facts),
+  })
   const isDisclosed = verdicts.some((one) => one.rule === 'disclosure' && one.outcome === 'passed')
   const approvalRequired =
     siteRules.approvalRequired || (text.hasLink && policyOf(facts, text) === 'approval')
@@ -69,6 +70,9 @@ export function checkPlacement(
     ],
   }
 }
+
+const networkIn = ({ destinationUrl }: PlacementFacts) =>
+  (destinationUrl !== null && networkOfAddress(destinationUrl)) || undefined
 
 interface ReadText {
   /** A link of ours is meant to stand there, or an address of a network already does. */

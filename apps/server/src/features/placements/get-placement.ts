@@ -5,6 +5,10 @@ import type { Ctx } from '#src/services.ts'
 
 export type PlacementRow = typeof placements.$inferSelect
 
+type Insert = typeof placements.$inferInsert
+/** What is undefined stays as it is. */
+type PlacementWrite = { [Field in keyof Insert]?: Insert[Field] | undefined }
+
 export const ownPlacement = (ctx: Ctx, id: number) =>
   and(eq(placements.workspaceId, ctx.workspaceId), eq(placements.id, id))
 
@@ -32,10 +36,11 @@ export async function lockPlacement(
 export async function writePlacement(
   ctx: Ctx,
   before: PlacementRow,
-  change: Partial<typeof placements.$inferInsert>,
+  change: PlacementWrite,
 ): Promise<void> {
   await ctx.orm
     .update(placements)
-    .set({ ...change, version: before.version + 1 })
+    // safe because what is undefined in it is passed over
+    .set({ ...(change as Partial<Insert>), version: before.version + 1 })
     .where(ownPlacement(ctx, before.id))
 }

@@ -96,8 +96,8 @@ function filterOf(ctx: Ctx, query: PlacementQuery): SQL | undefined {
     eq(placements.workspaceId, ctx.workspaceId),
     query.state === 'removed' ? isNotNull(placements.removedAt) : isNull(placements.removedAt),
     query.status && eq(placements.status, query.status),
-    query.targetId && eq(placements.targetId, query.targetId),
-    query.productId && eq(placements.productId, query.productId),
+    query.targetId === undefined ? undefined : eq(placements.targetId, query.targetId),
+    query.productId === undefined ? undefined : eq(placements.productId, query.productId),
     query.platform === undefined ? undefined : ofPlatform(ctx, query.platform),
     query.search === ''
       ? undefined
