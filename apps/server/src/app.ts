@@ -8,6 +8,7 @@ import { createKeyDoor, registerApiKeys } from './features/api-keys/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
+import { registerDistribution } from './features/distribution/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
 import { registerImports } from './features/imports/index.ts'
 import { registerIns } from './features/ins/index.ts'
@@ -107,6 +108,7 @@ export async function createApp(
   registerLinkSettings(mount)
   registerLinkHealth(mount)
   registerCampaigns(app, mount, ctxOf)
+  registerDistribution(app, mount, ctxOf)
   registerRotation(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)

@@ -48,6 +48,8 @@ const doors: Record<string, Doors> = {
   'social-accounts': { read: 'read', write: null },
   // Here a platform sends the browser of a person.
   'social-accounts/callback': { read: null, write: null },
+  // A placement is work of a campaign, and so are its sites.
+  'web-distribution': { read: 'read', write: 'campaigns:write' },
   'web-distribution/content-placement': { read: null, write: 'campaigns:write' },
   'web-distribution/performance': { read: 'read', write: null },
   // A draft may cost a language model's tokens.

@@ -4,6 +4,7 @@ import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
 import * as dashboard from './dashboard.ts'
+import * as distribution from './distribution.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   campaigns,
   dashboard,
+  distribution,
   earnings,
   ins,
   imports,

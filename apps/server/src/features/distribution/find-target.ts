@@ -2,6 +2,7 @@ import {
   type getWebTarget as contract,
   type EndpointInput,
   ownTargetsFrom,
+  type WebTarget,
 } from '@hopwise/contracts'
 import { placements } from '@hopwise/db'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
-export type OwnTargetRow = typeof ownTargets.$inferSelect
+type OwnTargetRow = typeof ownTargets.$inferSelect
 
 export const ownTarget = (ctx: Ctx, id: number) =>
   and(eq(ownTargets.workspaceId, ctx.workspaceId), eq(ownTargets.id, id))
@@ -15,6 +15,11 @@ export function liveOwnTargets(ctx: Ctx): Promise<OwnTargetRow[]> {
     .from(ownTargets)
     .where(and(eq(ownTargets.workspaceId, ctx.workspaceId), isNull(ownTargets.removedAt)))
     .orderBy(asc(sql`lower(${ownTargets.name})`), asc(ownTargets.id))
+}
+
+/** Removed ones included: placements may still stand there. */
+export function allOwnTargets(ctx: Ctx): Promise<OwnTargetRow[]> {
+  return ctx.orm.select().from(ownTargets).where(eq(ownTargets.workspaceId, ctx.workspaceId))
 }
 
 /** Removed ones included. */

@@ -1,0 +1,41 @@
+import type { PlacementStatus } from '@hopwise/contracts'
+import { placements } from '@hopwise/db'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#src/services.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { allOwnTargets } from './own-target-rows.ts'
+import { ownPlaceOf, type Place, placeOf } from './present-targets.ts'
+import { strategyIdOf } from './strategy-of.ts'
+
+export interface LivePlacement {
+  id: number
+  title: string
+  status: PlacementStatus
+  place: Place
+  strategyId: number
+  linkId: number | null
+  publishedAt: Date | null
+  approvedAt: Date | null
+}
+
+/** The workspace's placements that were not removed, each with its place and its strategy. */
+export async function livePlacements(ctx: Ctx): Promise<LivePlacement[]> {
+  const rows = await ctx.orm
+    .select()
+    .from(placements)
+    .where(and(eq(placements.workspaceId, ctx.workspaceId), isNull(placements.removedAt)))
+  if (rows.length === 0) return []
+  const own = await allOwnTargets(ctx)
+  const places = new Map(
+    [...catalogue.map(placeOf), ...own.map(ownPlaceOf)].map((place) => [place.id, place]),
+  )
+  return rows.flatMap((row) => {
+    const place = places.get(row.targetId)
+    if (place === undefined) return []
+    return [{ ...row, place, strategyId: row.strategyId ?? strategyIdOf(place) }]
+  })
+}
+
+export function linkIdsOf(some: LivePlacement[]): number[] {
+  return [...new Set(some.flatMap(({ linkId }) => linkId ?? []))]
+}

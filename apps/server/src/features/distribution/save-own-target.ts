@@ -1,0 +1,79 @@
+import {
+  type changeOwnTarget as changeContract,
+  type createOwnTarget as createContract,
+  type EndpointInput,
+  maxOwnTargets,
+  type WebTarget,
+} from '@hopwise/contracts'
+import { ownTargets } from '@hopwise/db'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { Invalid } from '#src/errors.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { findTarget } from './find-target.ts'
+import { getOwnTarget, ownTarget } from './own-target-rows.ts'
+
+export async function createOwnTarget(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof createContract>,
+): Promise<WebTarget> {
+  const id = await withTransaction(ctx, async (inner) => {
+    await requireRoomForOwn(inner)
+    const [made] = await inner.orm
+      .insert(ownTargets)
+      .values({ ...body, workspaceId: ctx.workspaceId, createdAt: ctx.now() })
+      .returning({ id: ownTargets.id })
+    if (made === undefined) throw new Error('insert returned no own target')
+    return made.id
+  })
+  ctx.live.announce(ctx.workspaceId, 'placements')
+  return await findTarget(ctx, id)
+}
+
+export async function changeOwnTarget(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof changeContract>,
+): Promise<WebTarget> {
+  await getOwnTarget(ctx, params.id)
+  if (Object.keys(body).length > 0) {
+    await ctx.orm.update(ownTargets).set(body).where(ownTarget(ctx, params.id))
+    ctx.live.announce(ctx.workspaceId, 'placements')
+  }
+  return await findTarget(ctx, params.id)
+}
+
+/** Takes a site out of the list; its placements keep it, and `restoreOwnTarget` brings it back. */
+export async function removeOwnTarget(ctx: Ctx, { params }: { params: { id: number } }) {
+  return await setRemoved(ctx, params.id, ctx.now())
+}
+
+export async function restoreOwnTarget(ctx: Ctx, { params }: { params: { id: number } }) {
+  await withTransaction(ctx, async (inner) => {
+    const { removedAt } = await getOwnTarget(inner, params.id)
+    if (removedAt === null) return
+    await requireRoomForOwn(inner)
+    await inner.orm.update(ownTargets).set({ removedAt: null }).where(ownTarget(inner, params.id))
+  })
+  ctx.live.announce(ctx.workspaceId, 'placements')
+  return await findTarget(ctx, params.id)
+}
+
+async function setRemoved(ctx: Ctx, id: number, removedAt: Date): Promise<WebTarget> {
+  const before = await getOwnTarget(ctx, id)
+  if (before.removedAt === null) {
+    await ctx.orm.update(ownTargets).set({ removedAt }).where(ownTarget(ctx, id))
+    ctx.live.announce(ctx.workspaceId, 'placements')
+  }
+  return await findTarget(ctx, id)
+}
+
+async function requireRoomForOwn(ctx: Ctx): Promise<void> {
+  const [{ count } = { count: 0 }] = await ctx.orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(ownTargets)
+    .where(and(eq(ownTargets.workspaceId, ctx.workspaceId), isNull(ownTargets.removedAt)))
+  if (count < maxOwnTargets) return
+  throw new Invalid(
+    `A workspace can keep ${maxOwnTargets} sites of its own. Remove one to add another.`,
+  )
+}
