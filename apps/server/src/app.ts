@@ -7,6 +7,7 @@ import { rebuildDays, registerAnalytics } from './features/analytics/index.ts'
 import { createKeyDoor, registerApiKeys } from './features/api-keys/index.ts'
 import { type AuthOptions, registerAuth } from './features/auth/index.ts'
 import { registerCampaigns } from './features/campaigns/index.ts'
+import { registerContent } from './features/content/index.ts'
 import { registerDashboard } from './features/dashboard/index.ts'
 import { registerDistribution } from './features/distribution/index.ts'
 import { registerEarnings } from './features/earnings/index.ts'
@@ -109,6 +110,7 @@ export async function createApp(
   registerLinkHealth(mount)
   registerCampaigns(app, mount, ctxOf)
   registerDistribution(app, mount, ctxOf)
+  registerContent(app, mount, ctxOf)
   registerRotation(app, mount, ctxOf)
   registerEarnings(app, mount, ctxOf)
   await registerSubscription(app, mount, ctxOf, services)

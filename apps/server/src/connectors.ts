@@ -18,6 +18,14 @@ export const connectorVariables = {
   STRIPE_WEBHOOK_SECRET: key,
   STRIPE_PRICE_PRO: key,
   STRIPE_PRICE_ENTERPRISE: key,
+  AI_BASE_URL: httpUrl.optional(),
+  AI_MODEL: key,
+  AI_API_KEY: key,
+  AI_TIMEOUT_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(1, 'must be at least 1')
+    .max(600, 'must be at most 600')
+    .default(60),
 }
 
 const environment = z.object(connectorVariables)
@@ -39,6 +47,17 @@ export interface StripeAccount {
   isSandbox: boolean
 }
 
+/** A language model behind any OpenAI-compatible endpoint. */
+export interface ModelAccount {
+  /** What `/chat/completions` is appended to. */
+  baseUrl: string
+  model: string
+  /** Endpoints of one's own machine often take none. */
+  apiKey: string | null
+  timeoutMs: number
+  isSandbox: boolean
+}
+
 /** Null stands for a service whose keys are missing while there is no sandbox. */
 export interface Connectors {
   x: PlatformApp<{ site: string; api: string }> | null
@@ -54,6 +73,8 @@ export interface Connectors {
     gapMs: number
     isSandbox: boolean
   }
+  /** Null leaves writing to the built-in writer. */
+  ai: ModelAccount | null
 }
 
 /** Credential versions of Amazon's Creators API and where each gets its token (vendored PHP SDK, OAuth2Config). */
@@ -73,7 +94,8 @@ const amazonGapMs = 1_000
 /** Ids and secrets the sandbox takes; they are no secrets. */
 const sandboxApp = { clientId: 'hopwise', clientSecret: 'sandbox-secret', isSandbox: true } as const
 
-export function readConnectors(value: Environment): Connectors {
+export function readConnectors(given: z.input<typeof environment>): Connectors {
+  const value = environment.parse(given)
   const sandbox = value.SANDBOX_URL?.replace(/\/+$/, '') ?? null
   const at = (folder: string) => `${sandbox}/${folder}`
   const inSandbox = <Hosts>(hosts: Hosts): Hosts | null => (sandbox === null ? null : hosts)
@@ -115,6 +137,25 @@ export function readConnectors(value: Environment): Connectors {
       gapMs: networksUrl === null ? amazonGapMs : 0,
       isSandbox: networksUrl !== null,
     },
+    ai: modelAccount(value, sandbox),
+  }
+}
+
+/** Never the sandbox by itself: its model only repeats what it was told. */
+function modelAccount(value: Environment, sandbox: string | null): ModelAccount | null {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey = null } = value
+  if (baseUrl === undefined && model === undefined && apiKey === null) return null
+  if (baseUrl === undefined || model === undefined) {
+    throw new Error(
+      'The configuration cannot be used: AI_BASE_URL and AI_MODEL belong together; AI_API_KEY is for them.',
+    )
+  }
+  return {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    model,
+    apiKey,
+    timeoutMs: value.AI_TIMEOUT_SECONDS * 1_000,
+    isSandbox: sandbox !== null && baseUrl.startsWith(`${sandbox}/`),
   }
 }
 

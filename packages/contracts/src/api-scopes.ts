@@ -29,6 +29,8 @@ const doors: Record<string, Doors> = {
   // An address and its secret key: whoever knows both can report sales.
   'affiliate-networks/notifications': { read: null, write: null },
   'affiliate-networks/notifications/messages': { read: 'read', write: null },
+  // Writing changes nothing, but may cost the operator money.
+  ai: { read: 'read', write: 'campaigns:write' },
   analytics: { read: 'read', write: null },
   campaigns: { read: 'read', write: 'campaigns:write' },
   dashboard: { read: 'read', write: null },

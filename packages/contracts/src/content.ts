@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { destinationUrl, id, line } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { destinationUrl, id, instant, line, money } from './fields.ts'
 import { type SocialPlatform, socialPlatforms } from './platforms.ts'
 
 /** In which manner a post speaks. */
@@ -124,5 +125,90 @@ export const generatedContent = z.object({
   hashtags: z.array(z.string()),
   writer: z.enum(postWriters),
   verdicts: z.array(postVerdict),
+  /** Why another writer wrote it than the one that was asked, in a sentence. */
+  notice: z.string().nullable(),
 })
 export type GeneratedContent = z.infer<typeof generatedContent>
+
+/** How many a request may ask for. */
+export const maxVariations = 6
+
+export const variationsRequest = contentRequest.extend({
+  count: z.coerce
+    .number<number | string>({ error: 'Count must be a number' })
+    .int('Count must be a whole number')
+    .min(1, 'Count must be at least 1')
+    .max(maxVariations, `Count must be at most ${maxVariations}`)
+    .default(variationCount),
+})
+export type VariationsRequest = z.output<typeof variationsRequest>
+export type VariationsRequestInput = z.input<typeof variationsRequest>
+
+/** Writes while the panel watches: a POST of a `variationsRequest`, answered by lines of `writingEvent`. */
+export const writingPath = '/api/ai/write'
+
+/** One line of the answer. The last one is `done` or `failed`; without either the line broke. */
+export const writingEvent = z.discriminatedUnion('type', [
+  /** The texts as far as they are written, not checked yet. */
+  z.object({
+    type: z.literal('partial'),
+    posts: z.array(z.object({ content: z.string(), hashtags: z.array(z.string()) })),
+  }),
+  /** What was written is thrown away and written anew, and why. */
+  z.object({ type: z.literal('again'), reason: z.string() }),
+  z.object({ type: z.literal('done'), variations: z.array(generatedContent) }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+])
+export type WritingEvent = z.infer<typeof writingEvent>
+
+/** Who writes in this workspace. */
+export const contentWriter = z.object({
+  writer: z.enum(['built-in', 'model']),
+  /** The model's name; null for the built-in writer. */
+  model: z.string().nullable(),
+  isSandbox: z.boolean(),
+})
+export type ContentWriter = z.infer<typeof contentWriter>
+
+/** A post that brought money, to write more like it. */
+export const earnedPost = z.object({
+  id,
+  platform: z.enum(socialPlatforms),
+  content: z.string(),
+  hashtags: z.array(z.string()),
+  contentStrategy: z.enum(contentStrategies).nullable(),
+  tone: z.enum(tones).nullable(),
+  product: z.object({ id, name: z.string() }).nullable(),
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  earnings: money,
+  publishedAt: instant.nullable(),
+})
+export type EarnedPost = z.infer<typeof earnedPost>
+
+export const generateContent = defineEndpoint({
+  method: 'POST',
+  path: '/api/ai/generate-content',
+  summary: 'Write a post for a product, checked by every rule',
+  body: contentRequest,
+  response: generatedContent,
+})
+export const generateVariations = defineEndpoint({
+  method: 'POST',
+  path: '/api/ai/generate-variations',
+  summary: 'Write several posts for a product, no two alike',
+  body: variationsRequest,
+  response: z.object({ variations: z.array(generatedContent) }),
+})
+export const getContentWriter = defineEndpoint({
+  method: 'GET',
+  path: '/api/ai/writer',
+  summary: 'Who writes posts: the built-in writer or a model',
+  response: contentWriter,
+})
+export const listEarnedPosts = defineEndpoint({
+  method: 'GET',
+  path: '/api/ai/earned-posts',
+  summary: 'Posts that earned most, to write more like them',
+  response: z.array(earnedPost),
+})

@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts'
 import * as apiKeys from './api-keys.ts'
 import * as auth from './auth.ts'
 import * as campaigns from './campaigns.ts'
+import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as distribution from './distribution.ts'
 import * as earnings from './earnings.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   apiKeys,
   auth,
   campaigns,
+  content,
   dashboard,
   distribution,
   earnings,

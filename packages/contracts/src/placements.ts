@@ -223,6 +223,8 @@ export const placementDraft = z.object({
   title: z.string(),
   content: z.string(),
   writer: z.enum(postWriters),
+  /** Why the built-in writer wrote it although a model is there. */
+  notice: z.string().nullable(),
   linkKind: z.enum(placementLinks),
   destinationUrl: z.string().nullable(),
   compliance: placementCompliance,
@@ -234,6 +236,11 @@ export const draftRequest = z.object({
   strategyId: id.nullish(),
   productId: id,
   destinationUrl: destination,
+  /** What may be said of the product; nothing else is made up. */
+  description: paragraphs(4_000, 'Product description').refine(
+    (value) => value !== '',
+    'Product description is required',
+  ),
   /** Texts that another site got: this one will not be like them. */
   others: z.array(z.string().max(20_000)).max(50).default([]),
 })

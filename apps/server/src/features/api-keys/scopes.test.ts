@@ -17,6 +17,8 @@ const doors = {
     GET /api/affiliate-links
     GET /api/affiliate-networks
     GET /api/affiliate-networks/{id}/notifications/messages
+    GET /api/ai/earned-posts
+    GET /api/ai/writer
     GET /api/analytics/audience
     GET /api/analytics/overview
     GET /api/analytics/platforms
@@ -83,6 +85,8 @@ const doors = {
     PATCH DELETE /api/link-settings/utm/{platform}
   `,
   'campaigns:write': `
+    POST /api/ai/generate-content
+    POST /api/ai/generate-variations
     POST /api/campaigns
     PATCH DELETE /api/campaigns/{id}
     POST /api/campaigns/{id}/duplicate

@@ -130,7 +130,7 @@ async function insert(ctx: Ctx, wanted: KeptLink, { known }: Batch) {
   return await insertLink(ctx, { originalUrl: url, productId, platform, slug, title, campaignId })
 }
 
-async function once(known: Set<string>, what: string, ask: () => Promise<void>): Promise<void> {
+async function once(known: Set<string>, what: string, ask: () => Promise<unknown>): Promise<void> {
   if (known.has(what)) return
   await ask()
   known.add(what)

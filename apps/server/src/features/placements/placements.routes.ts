@@ -17,6 +17,7 @@ import {
   unschedulePlacement,
 } from './move-placement.ts'
 import { removePlacement, restorePlacement } from './remove-placement.ts'
+import { writeDraft } from './write-draft.ts'
 
 export function registerPlacements(
   app: FastifyInstance,
@@ -34,6 +35,7 @@ export function registerPlacements(
   mount(contract.approvePlacement, approvePlacement)
   mount(contract.removePlacement, removePlacement)
   mount(contract.restorePlacement, restorePlacement)
+  mount(contract.draftPlacement, writeDraft)
   mount(contract.getDistributionPerformance, getPerformance)
 
   app.get('/api/web-distribution/placements/export', async (request, reply) => {

@@ -352,3 +352,25 @@ test('placements are exported as a table', async () => {
   expect(exported.status).toBe(200)
   expect(exported.body).toContain('Which desk fits a small room?')
 })
+
+test('a draft keeps to the rules of its site, and is never a text that another site has', async () => {
+  const ada = await hopwise.signUp()
+  const { body: product } = await ada.post('/api/products', { name: 'Desk', url: shopUrl })
+  const request = { productId: product.id, description: 'A desk of 100 cm that rises to 118 cm.' }
+  const drafts = '/api/web-distribution/placement-drafts'
+  const first = await ada.post(drafts, { ...request, targetId: open.id })
+  expect(first.status, JSON.stringify(first.body)).toBe(200)
+  expect(first.body).toMatchObject({ targetId: open.id, linkKind: 'tracked', writer: 'built-in' })
+  expect(first.body.compliance.disclosureIncluded).toBe(true)
+  const second = await ada.post(drafts, {
+    ...request,
+    targetId: forbidding.id,
+    others: [first.body.content],
+  })
+  expect(second.body.linkKind).toBe('none')
+  expect(second.body.content).not.toContain('https://')
+  expect(second.body.content).not.toBe(first.body.content)
+  const empty = await ada.post(drafts, { ...request, targetId: open.id, description: ' ' })
+  expect(empty.body.issues[0].path).toBe('description')
+  expect((await ada.get(list)).body).toEqual([])
+})

@@ -21,9 +21,10 @@ export async function getProduct(ctx: Ctx, id: number): Promise<ProductRow> {
 }
 
 /** Throws Invalid unless the workspace has this product and did not remove it. */
-export async function requireProduct(ctx: Ctx, productId: number): Promise<void> {
+export async function requireProduct(ctx: Ctx, productId: number): Promise<ProductRow> {
   const product = await findProduct(ctx, productId)
   if (product === null || product.removedAt !== null) {
     throw Invalid.field('productId', 'This product does not exist.')
   }
+  return product
 }

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import type { PostVerdict, PostWriter } from '@hopwise/contracts'
+import { repairSiteText } from '@hopwise/post-checks'
+import { type PlacementRequest, type PlacementText, writePlacement } from '@hopwise/writer'
+import { z } from 'zod'
+import type { LanguageModel } from '#src/integrations/language-model/language-model.ts'
+import { ModelFailure } from '#src/integrations/language-model/model-failure.ts'
+import type { Ctx } from '#src/services.ts'
+import { takeTurn } from './generation-limit.ts'
+import { modelOf } from './model-of.ts'
+import { builtInWrote, isWorthAnotherTry, modelTroubleInWords } from './model-words.ts'
+import { placementInstructions, placementPrompt } from './placement-prompt.ts'
+import { findStranger } from './shape-draft.ts'
+
+export interface PlacementDraft extends PlacementText {
+  verdicts: PostVerdict[]
+  writer: PostWriter
+  /** Why the built-in writer wrote it although a model is there. */
+  notice: string | null
+}
+
+const seeds = 2 ** 31
+const rounds = 2
+const answer = z.object({ title: z.string().max(1_000), content: z.string().max(40_000) })
+
+/** A text for a site under its rules, through the same checks as a post. */
+export async function draftPlacement(ctx: Ctx, request: PlacementRequest): Promise<PlacementDraft> {
+  const model = modelOf(ctx)
+  takeTurn(ctx, model === null ? 'built-in' : 'model')
+  if (model === null) return builtIn(request, null)
+  const { draft, trouble } = await byModel(model, request)
+  if (draft !== null) return draft
+  ctx.log.warn({ trouble }, 'the language model wrote no placement; the built-in writer did')
+  return builtIn(request, builtInWrote(trouble))
+}
+
+function builtIn(request: PlacementRequest, notice: string | null): PlacementDraft {
+  const { title, content } = writePlacement(request, randomInt(seeds))
+  return { title, ...repairSiteText(content, factsOf(request)), writer: 'built-in', notice }
+}
+
+async function byModel(
+  model: LanguageModel,
+  request: PlacementRequest,
+): Promise<{ draft: PlacementDraft | null; trouble: string }> {
+  let complaints: string[] = []
+  let trouble = ''
+  for (let round = 0; round < rounds; round += 1) {
+    try {
+      const text = await model.ask({
+        name: 'placement',
+        schema: answer,
+        instructions: placementInstructions(),
+        prompt: placementPrompt(request, complaints),
+      })
+      const repaired = repairSiteText(text.content.trim(), factsOf(request))
+      complaints = complaintsAbout({ ...repaired, title: text.title.trim() }, request)
+      if (complaints.length === 0) {
+        const draft = { title: text.title.trim(), ...repaired, writer: 'model' as const }
+        return { draft: { ...draft, notice: null }, trouble }
+      }
+      trouble = `what ${model.name} wrote did not pass the checks`
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error
+      trouble = modelTroubleInWords(error, model.name)
+      if (!isWorthAnotherTry(error)) break
+    }
+  }
+  return { draft: null, trouble }
+}
+
+function complaintsAbout(
+  { title, content, verdicts }: PlacementText & { verdicts: PostVerdict[] },
+  { site, productName, url = '', title: given = '', experience = '' }: PlacementRequest,
+): string[] {
+  const productUrl = site.links === 'allowed' ? url : ''
+  const known = { productName, productUrl, others: [given, experience] }
+  const stranger = findStranger(`${title}\n${content}`, known)
+  return [
+    ...verdicts.filter(({ outcome }) => outcome === 'failed').map(({ message }) => message),
+    ...(stranger === null ? [] : [`It names ${stranger}, which may not stand there.`]),
+    ...(title === '' ? ['It has no title.'] : []),
+    ...(title.length > (site.maxTitle ?? Infinity) ? ['The title is too long.'] : []),
+    ...(content.length > (site.maxLength ?? Infinity) ? ['The text is too long.'] : []),
+  ]
+}
+
+const factsOf = ({ network, productName, experience }: PlacementRequest) => ({
+  hasAffiliateLink: true,
+  network,
+  productName,
+  experience,
+})

@@ -1,0 +1,39 @@
+import type { ContentRequest, Network } from '@hopwise/contracts'
+import type { PostFacts } from '@hopwise/post-checks'
+import type { Ctx } from '#src/services.ts'
+import { type ProductRow, requireProduct } from '../products/index.ts'
+import { findLikePost, type LikePost } from './find-like-post.ts'
+
+/** All that a post is made from beside the request. */
+export interface Material {
+  request: ContentRequest
+  network: Network | undefined
+  facts: PostFacts
+  like: LikePost | null
+}
+
+/** Throws Invalid, by the field's name, where the request names what the workspace does not have. */
+export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise<Material> {
+  const product = request.productId == null ? null : await requireProduct(ctx, request.productId)
+  const like = request.likePostId == null ? null : await findLikePost(ctx, request.likePostId)
+  const network = product?.network
+  return {
+    request,
+    network,
+    like,
+    facts: {
+      // What is generated here is made to be earned with, whether or not an address was given yet.
+      hasAffiliateLink: true,
+      network,
+      productName: request.productName,
+      experience: request.experience,
+      price: product === null ? undefined : priceOf(product),
+    },
+  }
+}
+
+/** Prices of Amazon age within a day, and a post stands for longer. */
+function priceOf({ network, price, currency }: ProductRow): string | undefined {
+  if (network === 'amazon' || price === null) return undefined
+  return currency === null || currency === 'USD' ? `$${price}` : `${price} ${currency}`
+}

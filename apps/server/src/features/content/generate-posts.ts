@@ -1,0 +1,31 @@
+import type { ContentRequest, GeneratedContent } from '@hopwise/contracts'
+import type { Ctx } from '#src/services.ts'
+import { gatherMaterial } from './gather-material.ts'
+import { takeTurn } from './generation-limit.ts'
+import { modelOf } from './model-of.ts'
+import { builtInWrote } from './model-words.ts'
+import { writeBuiltIn } from './write-built-in.ts'
+import { type Watch, writeWithModel } from './write-with-model.ts'
+
+/**
+ * `count` posts that went through every check. What the model does not write, the built-in writer
+ * does, and says so.
+ */
+export async function generatePosts(
+  ctx: Ctx,
+  request: ContentRequest,
+  count: number,
+  watch: Watch = {},
+): Promise<GeneratedContent[]> {
+  const material = await gatherMaterial(ctx, request)
+  const model = modelOf(ctx)
+  takeTurn(ctx, model === null ? 'built-in' : 'model')
+  if (model === null) return writeBuiltIn(material, count)
+  const { posts, trouble, failure } = await writeWithModel(model, material, count, watch)
+  if (trouble === null) return posts
+  ctx.log.warn(
+    { trouble: failure?.trouble ?? 'checks', status: failure?.status },
+    'the language model did not write; the built-in writer did',
+  )
+  return [...posts, ...writeBuiltIn(material, count - posts.length, builtInWrote(trouble))]
+}

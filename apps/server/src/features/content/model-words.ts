@@ -1,0 +1,43 @@
+import type { ModelFailure } from '#src/integrations/language-model/model-failure.ts'
+
+/** What a person is told of a model that did not write, to be followed by who wrote instead. */
+export function modelTroubleInWords(failure: ModelFailure, name: string): string {
+  switch (failure.trouble) {
+    case 'key-refused':
+      return `${name} refuses the API key (AI_API_KEY)`
+    case 'no-quota':
+      return `the account of ${name} has no quota left`
+    case 'rate-limited':
+      return `${name} takes no more requests right now${inSeconds(failure.retryAfterMs)}`
+    case 'away':
+      return `${name} could not be reached`
+    case 'slow':
+      return `${name} took too long`
+    case 'unknown-model':
+      return `${name} is not known at AI_BASE_URL`
+    case 'not-taken':
+      return `${name} did not take the request`
+    case 'declined':
+      return `${name} declined to write this`
+    case 'cut-off':
+      return `${name} stopped before the end`
+    case 'unreadable':
+      return `${name} answered with something that is no post`
+  }
+}
+
+function inSeconds(pauseMs: number | null): string {
+  if (pauseMs === null) return ''
+  const seconds = Math.max(1, Math.ceil(pauseMs / 1_000))
+  return ` (again in ${seconds === 1 ? 'a second' : `${seconds} seconds`})`
+}
+
+/** Whether asking at once a second time may help. */
+export function isWorthAnotherTry({ trouble }: ModelFailure): boolean {
+  return trouble === 'unreadable' || trouble === 'cut-off' || trouble === 'away'
+}
+
+/** The sentence beside what the built-in writer wrote instead. */
+export function builtInWrote(trouble: string): string {
+  return `${trouble.charAt(0).toUpperCase()}${trouble.slice(1)}, so the built-in writer wrote this.`
+}

@@ -1,0 +1,74 @@
+import type { ContentRequest } from '@hopwise/contracts'
+import { z } from 'zod'
+
+/** What a model is asked for; its lengths only keep out what is no post at all. */
+export const postDraft = z.object({
+  content: z.string().max(10_000),
+  hashtags: z.array(z.string().max(200)).max(60),
+})
+export type PostDraft = z.infer<typeof postDraft>
+
+const emoji =
+  /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic}|\p{Emoji_Modifier})*/gu
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const unwritable = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Makes of a draft what the request asked for, whatever the model made of that. */
+export function shapeDraft(draft: PostDraft, request: ContentRequest): PostDraft {
+  const plain = draft.content.replaceAll('\r\n', '\n').replace(unwritable, '')
+  const text = request.includeEmojis ? plain : plain.replace(emoji, '')
+  return {
+    content: tidy(placeUrl(text, request)),
+    hashtags: request.includeHashtags ? tagsOf(draft.hashtags) : [],
+  }
+}
+
+/** X shows links in the text; Instagram makes them no links, and Snapchat attaches them. */
+function placeUrl(text: string, { platform, productUrl }: ContentRequest): string {
+  if (productUrl === '') return text
+  if (platform !== 'twitter') return text.replaceAll(productUrl, '')
+  return text.includes(productUrl) ? text : `${text.trimEnd()}\n${productUrl}`
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ *\n */gu, '\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+
+function tagsOf(hashtags: string[]): string[] {
+  const tags = hashtags
+    .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
+    .filter((tag) => tag.length > 1)
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
+}
+
+const address =
+  /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|net|org|io|co|shop|store|link|ly|me|info|biz|app|xyz|site|online|top|dev|ai|uk|de|fr|ru|cn)(?![\w-])\S*/giu
+const mention = /(?<![\w.])@[\w.]{2,}/gu
+
+/** What a text may name because the person did. */
+export interface Known {
+  productName: string
+  productUrl: string
+  /** Whatever else the person typed for it, but for what describes the product. */
+  others: string[]
+}
+
+/**
+ * An address or an account in a draft that the request does not name. A text about the product could
+ * have told the model to send readers there.
+ */
+export function findStranger(
+  content: string,
+  { productName, productUrl, others }: Known,
+): string | null {
+  let rest = content
+  for (const known of [productUrl, productName].filter((one) => one !== '')) {
+    rest = rest.replaceAll(known, ' ')
+  }
+  const given = [productName, ...others].join(' ').toLowerCase()
+  const found = [...rest.matchAll(address), ...rest.matchAll(mention)].map(([text]) => text)
+  return found.find((text) => !given.includes(text.toLowerCase())) ?? null
+}

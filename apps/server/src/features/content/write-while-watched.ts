@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http'
+import { variationsRequest, type WritingEvent, writingPath } from '@hopwise/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HopwiseError } from '#src/errors.ts'
+import { parse } from '#src/http/parse.ts'
+import type { Ctx } from '#src/services.ts'
+import { generatePosts } from './generate-posts.ts'
+
+const requestsPerMinute = 120
+
+/** Answers by lines of JSON while the writer writes; whoever hangs up ends the writing. */
+export function registerWriting(
+  app: FastifyInstance,
+  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
+): void {
+  const open = new Set<AbortController>()
+  app.addHook('preClose', async () => {
+    for (const one of open) one.abort()
+  })
+  const config = { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }
+
+  app.post(writingPath, { config }, async (request, reply) => {
+    const ctx = await ctxOf(request)
+    const { count, ...asked } = parse(variationsRequest, request.body)
+    const writing = new AbortController()
+    open.add(writing)
+    reply.raw.once('close', () => writing.abort())
+    const tell = teller(reply.raw)
+    try {
+      const variations = await generatePosts(ctx, asked, count, {
+        signal: writing.signal,
+        onPartial: (posts) => tell({ type: 'partial', posts }),
+        onAgain: (reason) => tell({ type: 'again', reason }),
+      })
+      tell({ type: 'done', variations })
+    } catch (error) {
+      // Until the first line is sent, an ordinary answer says more.
+      if (!reply.raw.headersSent && !writing.signal.aborted) throw error
+      if (!writing.signal.aborted) ctx.log.error({ err: error }, 'writing failed')
+      tell({ type: 'failed', message: messageOf(error) })
+    } finally {
+      open.delete(writing)
+    }
+    reply.hijack()
+    reply.raw.end()
+  })
+}
+
+function teller(response: ServerResponse): (event: WritingEvent) => void {
+  return (event) => {
+    if (response.destroyed) return
+    if (!response.headersSent) {
+      response.writeHead(200, {
+        'content-type': 'application/x-ndjson',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+    }
+    response.write(`${JSON.stringify(event)}\n`)
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof HopwiseError) return error.message
+  return 'The writing was broken off. Nothing of what you typed is lost; please try again.'
+}

@@ -1,0 +1,117 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { generateText, type LanguageModel as Model, Output, streamText } from 'ai'
+import type { z } from 'zod'
+import type { ModelAccount } from '#src/connectors.ts'
+import { ModelFailure } from './model-failure.ts'
+import { readFailure, troubleOfEnd } from './read-failure.ts'
+
+export interface ModelTask<Answer> {
+  instructions: string
+  prompt: string
+  /** What the answer is called; some models write better for it. */
+  name: string
+  schema: z.ZodType<Answer>
+  signal?: AbortSignal | undefined
+  /** Called with what there is of the answer so far, which may miss anything; the answer is streamed then. */
+  onPartial?: ((partial: unknown) => void) | undefined
+}
+
+export interface LanguageModel {
+  name: string
+  /** Throws ModelFailure, or the signal's reason after it was raised. */
+  ask<Answer>(task: ModelTask<Answer>): Promise<Answer>
+}
+
+const longestRestMs = 10 * 60_000
+
+export function createLanguageModel(account: ModelAccount): LanguageModel {
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: account.baseUrl,
+    ...(account.apiKey !== null && { apiKey: account.apiKey }),
+    supportsStructuredOutputs: true,
+  })
+  const loose = createOpenAICompatible({
+    name: 'model',
+    baseURL: account.baseUrl,
+    ...(account.apiKey !== null && { apiKey: account.apiKey }),
+  })
+  let takesSchemas = true
+  let restsUntil = 0
+
+  async function once<Answer>(task: ModelTask<Answer>, now: Date): Promise<Answer> {
+    const deadline = AbortSignal.timeout(account.timeoutMs)
+    const signal = task.signal === undefined ? deadline : AbortSignal.any([task.signal, deadline])
+    const model = (takesSchemas ? provider : loose)(account.model)
+    try {
+      return await (task.onPartial === undefined ? whole : streamed)(model, task, signal)
+    } catch (error) {
+      if (task.signal?.aborted) throw task.signal.reason
+      if (deadline.aborted) throw new ModelFailure('slow')
+      throw readFailure(error, now)
+    }
+  }
+
+  return {
+    name: account.model,
+    async ask(task) {
+      const now = new Date()
+      if (now.getTime() < restsUntil) {
+        throw new ModelFailure('rate-limited', { retryAfterMs: restsUntil - now.getTime() })
+      }
+      try {
+        return await once(task, now)
+      } catch (error) {
+        if (!(error instanceof ModelFailure)) throw error
+        if (error.retryAfterMs !== null) {
+          restsUntil = now.getTime() + Math.min(error.retryAfterMs, longestRestMs)
+        }
+        // Older endpoints refuse `json_schema`; the prompt says the shape as well.
+        if (error.trouble !== 'not-taken' || !takesSchemas) throw error
+        takesSchemas = false
+        return await once(task, now)
+      }
+    },
+  }
+}
+
+/** No temperature and no limit of tokens: newer models refuse the one and the name of the other. */
+function settingsOf<Answer>(model: Model, task: ModelTask<Answer>, abortSignal: AbortSignal) {
+  return {
+    model,
+    abortSignal,
+    instructions: task.instructions,
+    prompt: task.prompt,
+    maxRetries: 0,
+    output: Output.object({ name: task.name, schema: task.schema }),
+  }
+}
+
+async function whole<Answer>(
+  model: Model,
+  task: ModelTask<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const result = await generateText(settingsOf(model, task, signal))
+  const trouble = troubleOfEnd(result.finishReason)
+  if (trouble !== null) throw new ModelFailure(trouble)
+  return result.output
+}
+
+async function streamed<Answer>(
+  model: Model,
+  task: ModelTask<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const broken: unknown[] = []
+  const result = streamText({
+    ...settingsOf(model, task, signal),
+    onError: ({ error }) => void broken.push(error),
+  })
+  for await (const partial of result.partialOutputStream) task.onPartial?.(partial)
+  signal.throwIfAborted()
+  if (broken.length > 0) throw broken[0]
+  const trouble = troubleOfEnd(await result.finishReason)
+  if (trouble !== null) throw new ModelFailure(trouble)
+  return await result.output
+}
