@@ -1,3 +1,4 @@
+export { linkKindFor } from './link-kind.ts'
 export { checkPlacement, type PlacementFacts } from './check-placement.ts'
 export { checkPost } from './check-post.ts'
 export { checkSiteText, repairSiteText } from './check-site-text.ts'

@@ -1,4 +1,5 @@
 import { networkOfAddress, type PlacementLink } from '@hopwise/contracts'
+import { linkKindFor } from '@hopwise/post-checks'
 import { links, products } from '@hopwise/db'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { networkAddresses } from '#src/connectors.ts'
@@ -45,13 +46,8 @@ export async function chooseLink(ctx: Ctx, site: Site, wanted: WantedLink): Prom
       `${name} wants to see where a link leads, and takes down short links. Choose the direct address.`,
     )
   }
-  const policy = isOwnPage ? siteRules.ownPageLinks : siteRules.affiliateLinks
-  if (linkKind === undefined && policy === 'forbidden') {
-    return { kind: 'none', productId, destinationUrl }
-  }
-  const isHidden = !siteRules.allowsShortLinks || network === 'amazon'
-  const kind = linkKind ?? (isHidden ? 'direct' : 'tracked')
-  if (kind === 'direct') return { kind, productId, destinationUrl }
+  const kind = linkKind ?? linkKindFor(siteRules, { isOwnPage, isAmazon: network === 'amazon' })
+  if (kind !== 'tracked') return { kind, productId, destinationUrl }
   const countedFor = productId ?? (await chooseProduct(ctx, undefined, destinationUrl))
   await refuseLinkFaults(ctx, destinationUrl, countedFor)
   return { kind, productId: countedFor, destinationUrl }
