@@ -52,6 +52,13 @@ const routes = [
     ),
   ),
   route(
+    '/web-distribution',
+    lazyRouteComponent(
+      () => import('./screens/web-distribution-screen.tsx'),
+      'WebDistributionScreen',
+    ),
+  ),
+  route(
     '/analytics',
     lazyRouteComponent(() => import('./screens/analytics-screen.tsx'), 'AnalyticsScreen'),
   ),

@@ -1,6 +1,23 @@
 import type { CatalogueEntry } from './entry.ts'
-import { medium, pinterest, quora, substack } from './sites/everywhere.ts'
-import { fitnessForum, redditFitness, redditFitness30, ukMuscle } from './sites/fitness.ts'
+import {
+  hubPages,
+  medium,
+  pinterest,
+  quora,
+  stackExchange,
+  substack,
+  youTube,
+} from './sites/everywhere.ts'
+import {
+  bodyweightFitness,
+  fitMonk,
+  fitnessForum,
+  hillRunner,
+  myFitnessPal,
+  redditFitness,
+  redditFitness30,
+  ukMuscle,
+} from './sites/fitness.ts'
 
 const members = 'Members and posts a day that the place shows, and the site’s known audience.'
 const topic = 'The share of the topic in the site’s known audience.'
@@ -157,5 +174,138 @@ export const fitnessPlaces: Omit<CatalogueEntry, 'niche'>[] = [
     contentTypes: ['Weekly letter', 'Plan for four weeks'],
     exampleContent:
       'This letter has affiliate links. The ten-minute warm-up that fits a coffee break, and the one band it needs.',
+  },
+  {
+    id: 109,
+    name: 'YouTube: workouts and gear',
+    category: 'Video',
+    url: 'https://www.youtube.com/results?search_query=home+gym+review',
+    site: youTube,
+    difficulty: 'medium',
+    intent: 'buying',
+    lifetime: 'years',
+    monthlyVisitors: 20_000_000,
+    ageRange: '18-44',
+    spendingPower: 'Average',
+    estimatedFrom: topic,
+    bestApproach:
+      'Answer one buying question per video, show the thing in use, say the connection aloud, and put the link first in the description.',
+    contentTypes: ['Review', 'Comparison', 'Follow-along workout'],
+    exampleContent:
+      'Spoken: the links below are affiliate links. Adjustable dumbbells after a year: the noise, the click that failed, the weight I really use.',
+  },
+  {
+    id: 110,
+    name: 'HubPages: health and exercise',
+    category: 'Publication',
+    url: 'https://discover.hubpages.com/health',
+    site: hubPages,
+    difficulty: 'medium',
+    intent: 'comparing',
+    lifetime: 'years',
+    monthlyVisitors: 1_000_000,
+    ageRange: '25-54',
+    spendingPower: 'Average',
+    estimatedFrom: topic,
+    bestApproach:
+      'A long answer to something people type into a search box, with one product where it solves the question.',
+    contentTypes: ['How-to article', 'Comparison'],
+    exampleContent:
+      'This article has affiliate links. Which yoga mat for sore knees? Thickness, grip and the three I would look at first.',
+  },
+  {
+    id: 111,
+    name: 'Physical Fitness Stack Exchange',
+    category: 'Questions and answers',
+    url: 'https://fitness.stackexchange.com/',
+    site: stackExchange,
+    difficulty: 'medium',
+    intent: 'learning',
+    lifetime: 'years',
+    monthlyVisitors: 600_000,
+    ageRange: '18-44',
+    spendingPower: 'Above average',
+    estimatedFrom: members,
+    bestApproach:
+      'Answer with sources and figures. Link a page of yours only where the answer stands without it, and say that it is yours.',
+    contentTypes: ['Sourced answer'],
+    exampleContent:
+      'Ten sets a week per muscle is where most trials find the bend; the table behind that is on my own site, linked here with my name on it.',
+  },
+  {
+    id: 112,
+    name: 'HillRunner forums',
+    category: 'Forum',
+    url: 'https://www.hillrunner.com/forums/',
+    site: hillRunner,
+    difficulty: 'medium',
+    intent: 'learning',
+    lifetime: 'years',
+    monthlyVisitors: 40_000,
+    ageRange: '30-59',
+    spendingPower: 'Above average',
+    estimatedFrom: members,
+    bestApproach:
+      'Take part in training talk for some weeks; then a page of yours may be the start of a discussion, with your question to it.',
+    contentTypes: ['Forum answer', 'Training log'],
+    exampleContent:
+      'My easy runs got faster once I slowed them down. Here is the log of sixteen weeks; what would you change?',
+  },
+  {
+    id: 113,
+    name: 'FitMonk',
+    category: 'Blog',
+    url: 'http://fitmonk.org/',
+    site: fitMonk,
+    difficulty: 'hard',
+    intent: 'learning',
+    lifetime: 'years',
+    monthlyVisitors: 30_000,
+    ageRange: '25-44',
+    spendingPower: 'Average',
+    estimatedFrom: members,
+    bestApproach:
+      'Offer an article that can be acted on the same day; your own page is linked as a source where the editor agrees.',
+    contentTypes: ['Guest article'],
+    exampleContent:
+      'A warm-up in seven minutes that fits every lift, with the reason for each move.',
+  },
+  {
+    id: 114,
+    name: 'MyFitnessPal Community',
+    category: 'Forum',
+    url: 'https://community.myfitnesspal.com/',
+    site: myFitnessPal,
+    difficulty: 'medium',
+    intent: 'learning',
+    lifetime: 'months',
+    monthlyVisitors: 1_500_000,
+    ageRange: '25-54',
+    spendingPower: 'Average',
+    estimatedFrom: members,
+    bestApproach:
+      'Read what people struggle with and answer without links; it tells which products to review.',
+    contentTypes: ['Helpful reply'],
+    exampleContent:
+      'Stuck for three weeks at the same weight? Weigh the oil you cook with for four days before you change anything else.',
+  },
+  {
+    id: 115,
+    name: 'r/bodyweightfitness',
+    category: 'Community',
+    url: 'https://www.reddit.com/r/bodyweightfitness/',
+    site: bodyweightFitness,
+    difficulty: 'hard',
+    intent: 'learning',
+    lifetime: 'months',
+    monthlyVisitors: 2_000_000,
+    ageRange: '18-34',
+    spendingPower: 'Average',
+    estimatedFrom: members,
+    bestApproach:
+      'Read its rules and its wiki first; help in the daily thread until people know you.',
+    contentTypes: ['Helpful comment', 'Progress report'],
+    exampleContent:
+      'From no pull-up to eight in five months: the negatives, the pauses and the two weeks I lost to a sore elbow.',
   },
 ]

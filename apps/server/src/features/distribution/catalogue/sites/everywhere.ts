@@ -127,3 +127,95 @@ export const substack: Site = {
     },
   ],
 }
+
+export const youTube: Site = {
+  platform: 'YouTube',
+  siteRules: {
+    affiliateLinks: 'with-disclosure',
+    ownPageLinks: 'allowed',
+    linkPlaces: ['listing', 'comment', 'profile'],
+    allowsShortLinks: true,
+    approvalRequired: false,
+    maxTitle: 100,
+    maxLength: 5_000,
+  },
+  rules: [
+    'Affiliate content is within the terms; an account that posts it in masses is treated as spam.',
+    'Links to malware, phishing or goods that YouTube regulates are removed, and hiding them behind a short link does not help.',
+    'Links in descriptions and comments of Shorts cannot be clicked.',
+    'Say it in the video too: a disclosure below it alone may not be seen.',
+  ],
+  sources: [
+    {
+      title: 'YouTube Help: external links policy',
+      url: 'https://support.google.com/youtube/answer/9054257?hl=en-GB',
+      readAt,
+    },
+    {
+      title: 'YouTube blocks links in Shorts (VOI)',
+      url: 'https://voi.id/fr/amp/300864',
+      readAt,
+    },
+  ],
+}
+
+export const hubPages: Site = {
+  platform: 'HubPages',
+  siteRules: {
+    affiliateLinks: 'with-disclosure',
+    ownPageLinks: 'allowed',
+    linkPlaces: ['text'],
+    allowsShortLinks: false,
+    approvalRequired: true,
+    maxTitle: null,
+    maxLength: null,
+  },
+  rules: [
+    'Two links to one domain at most, and never most of your articles to the same one.',
+    'A product needs some fifty words of text of its own, or the article counts as overly promotional.',
+    'ClickBank links are not accepted, by what writers and staff say in its forum; other known networks are.',
+    'An article is reviewed before it is featured.',
+  ],
+  sources: [
+    {
+      title: 'HubPages forum: affiliate links, one to a domain',
+      url: 'https://hubpages.com/community/forum/119835/one-affiliate-link-per-hub-rule-exceptions',
+      readAt,
+    },
+    {
+      title: 'HubPages forum: Amazon and eBay capsules',
+      url: 'https://hubpages.com/community/forum/125799/amazon-and-ebay-capsules',
+      readAt,
+    },
+  ],
+}
+
+export const stackExchange: Site = {
+  platform: 'Stack Exchange',
+  siteRules: {
+    affiliateLinks: 'forbidden',
+    ownPageLinks: 'with-disclosure',
+    linkPlaces: ['text', 'profile'],
+    allowsShortLinks: false,
+    approvalRequired: false,
+    maxTitle: 150,
+    maxLength: 30_000,
+  },
+  rules: [
+    'Referral and affiliate codes are edited out of questions and answers; the profile is the place for them.',
+    'An answer that only promotes something, without saying whose it is, is spam.',
+    'A page of your own may be linked where the answer stands without it, and is named as yours.',
+  ],
+  sources: [
+    {
+      title: 'Charcoal: what spam is on Stack Exchange',
+      url: 'https://charcoal-se.org/training/spam',
+      readAt,
+    },
+    {
+      title: 'Stack Exchange meta: self-promotion and referral codes',
+      url: 'http://meta.smugmug.stackexchange.com/questions/71/what-to-do-with-self-promotion-and-referral-codes',
+      readAt,
+    },
+  ],
+}

@@ -1,5 +1,5 @@
 import type { SiteRules } from '@hopwise/contracts'
-import type { Site } from '../entry.ts'
+import { type Site, unreadRules } from '../entry.ts'
 
 const readAt = '2026-11-22'
 
@@ -96,4 +96,83 @@ export const ukMuscle: Site = {
       readAt,
     },
   ],
+}
+
+export const myFitnessPal: Site = {
+  platform: 'Forum',
+  siteRules: { ...noPromotion, maxTitle: null, maxLength: null },
+  rules: [
+    'Advertising a product is reported to the moderators and earns warnings.',
+    'Unsafe or extreme ways to lose weight may not be promoted.',
+    'Groups have moderators and rules of their own; ask them.',
+  ],
+  sources: [
+    {
+      title: 'MyFitnessPal Community: flagged content and warning points',
+      url: 'http://community.myfitnesspal.com/en/discussion/10007789/flagged-content-reported-posts-warning-points?',
+      readAt,
+    },
+    {
+      title: 'MyFitnessPal: Community Guidelines',
+      url: 'https://www.myfitnesspal.com/community-guidelines',
+      readAt,
+    },
+  ],
+}
+
+export const hillRunner: Site = {
+  platform: 'Forum',
+  siteRules: {
+    affiliateLinks: 'forbidden',
+    ownPageLinks: 'allowed',
+    linkPlaces: ['text'],
+    allowsShortLinks: false,
+    approvalRequired: false,
+    maxTitle: null,
+    maxLength: null,
+  },
+  rules: [
+    'A post whose main aim is to send people to another site is advertising, a blog of your own included.',
+    'A link that belongs to the discussion is welcome, above all from members who take part often.',
+    'A first post with a link to “my blog” is judged differently from a member’s.',
+  ],
+  sources: [
+    {
+      title: 'HillRunner forums: advertising posts',
+      url: 'https://www.hillrunner.com/forums/topic/advertising-posts-on-the-hillrunner-com-forums/',
+      readAt,
+    },
+  ],
+}
+
+export const fitMonk: Site = {
+  platform: 'Blog',
+  siteRules: {
+    affiliateLinks: 'forbidden',
+    ownPageLinks: 'approval',
+    linkPlaces: ['text'],
+    allowsShortLinks: false,
+    approvalRequired: true,
+    maxTitle: null,
+    maxLength: null,
+  },
+  rules: [
+    'Guest articles are sent in and read by an editor; they must not stand anywhere else.',
+    'Links are welcome when they are relevant and promote nothing.',
+    'No affiliate links, and no fad diets or quick weight loss.',
+  ],
+  sources: [
+    {
+      title: 'FitMonk: write for us',
+      url: 'http://fitmonk.org/write-for-us/',
+      readAt,
+    },
+  ],
+}
+
+export const bodyweightFitness: Site = {
+  platform: 'Reddit',
+  siteRules: unreadRules,
+  rules: [],
+  sources: [],
 }

@@ -1,3 +1,4 @@
+import type { SiteRules } from '@hopwise/contracts'
 import type { Site } from '../entry.ts'
 
 const readAt = '2026-11-22'
@@ -136,4 +137,173 @@ export const productHunt: Site = {
       readAt,
     },
   ],
+}
+
+export const hackerNoon: Site = {
+  platform: 'HackerNoon',
+  siteRules: {
+    affiliateLinks: 'with-disclosure',
+    ownPageLinks: 'allowed',
+    linkPlaces: ['text', 'profile'],
+    allowsShortLinks: false,
+    approvalRequired: true,
+    maxTitle: null,
+    maxLength: null,
+  },
+  rules: [
+    'One link to your blog or to an affiliate page for every 500 words.',
+    'With affiliate links, a disclaimer stands below the introduction.',
+    'Links must go to several sources: two or three to others for each of yours, some to other HackerNoon stories.',
+    'An editor reads every story; links added after publication end in a ban.',
+  ],
+  sources: [
+    {
+      title: 'HackerNoon: backlinks guideline',
+      url: 'https://help.hackernoon.com/backlinks-guideline',
+      readAt,
+    },
+    {
+      title: 'HackerNoon: time to review',
+      url: 'https://help.hackernoon.com/74dd4e0599d84e119545473f590e1a3a',
+      readAt,
+    },
+  ],
+}
+
+const forumRules: SiteRules = {
+  affiliateLinks: 'forbidden',
+  ownPageLinks: 'forbidden',
+  linkPlaces: [],
+  allowsShortLinks: false,
+  approvalRequired: false,
+  maxTitle: null,
+  maxLength: null,
+}
+
+export const tomsGuide: Site = {
+  platform: 'Forum',
+  siteRules: forumRules,
+  rules: [
+    'Not a tool to promote products or services of your own; posts that send readers to other sites are edited or deleted.',
+    'Spam ends in an immediate, permanent ban.',
+  ],
+  sources: [
+    {
+      title: 'Tom’s Guide: official community rules',
+      url: 'https://forums.tomsguide.com/threads/toms-guide-official-community-rules.474959/',
+      readAt,
+    },
+  ],
+}
+
+export const xda: Site = {
+  platform: 'Forum',
+  siteRules: {
+    ...forumRules,
+    affiliateLinks: 'approval',
+    ownPageLinks: 'approval',
+    approvalRequired: true,
+    linkPlaces: ['text'],
+  },
+  rules: [
+    'Nothing is posted in order to sell; whoever wants to advertise asks XDA first.',
+    'Makers of paid things may ask for feedback and help users, without selling.',
+    'Sending members to other sites on phones is not allowed.',
+  ],
+  sources: [
+    {
+      title: 'XDA Forums: rules for posting in Android development',
+      url: 'https://forum.xda-developers.com/t/rules-for-posting-in-android-development-section.1953147/',
+      readAt,
+    },
+    {
+      title: 'XDA Forums: development forum rules',
+      url: 'https://forum.xda-developers.com/showthread.php?t=2731538',
+      readAt,
+    },
+  ],
+}
+
+export const headFi: Site = {
+  platform: 'Forum',
+  siteRules: {
+    ...forumRules,
+    affiliateLinks: 'approval',
+    ownPageLinks: 'approval',
+    approvalRequired: true,
+    linkPlaces: ['text'],
+  },
+  rules: [
+    'Whoever earns from audio gear, reviewers included, tells the administrator before the first post and is tagged as trade.',
+    'The trade may not bring up products of its own in the general forums, nor announce sales there.',
+    'Advertising is for sponsors’ forums and the paid classifieds, approved beforehand.',
+  ],
+  sources: [
+    {
+      title: 'Head-Fi: rules on members of the trade, by its founder',
+      url: 'https://www.head-fi.org/threads/a-short-post-about-head-fis-rules.19384/',
+      readAt,
+    },
+    {
+      title: 'Head-Fi: posting guidelines',
+      url: 'https://www.head-fi.org/articles/posting-guidelines.14048/',
+      readAt,
+    },
+  ],
+}
+
+export const redditLumix: Site = {
+  platform: 'Reddit',
+  siteRules: { ...forumRules, maxTitle: 300, maxLength: 40_000 },
+  rules: [
+    'No affiliate links, in posts or comments, nor links to pages and videos made to collect them.',
+    'No short links of any kind: every link shows where it leads, without tracking parameters.',
+    'Selling used gear is not allowed.',
+  ],
+  sources: [
+    {
+      title: 'r/Lumix wiki: link guidelines',
+      url: 'https://www.reddit.com/r/Lumix/wiki/links',
+      readAt,
+    },
+  ],
+}
+
+export const slickdeals: Site = {
+  platform: 'Slickdeals',
+  siteRules: { ...forumRules, approvalRequired: true },
+  rules: [
+    'Short links are not allowed: they hide where a deal leads.',
+    'Posts of new members wait for a moderator.',
+    'A deal is cheaper than the going price; regular sales are no deals.',
+    'Anything that looks as if the poster were paid for the deal is suspect; affiliate links are read as forbidden.',
+  ],
+  sources: [
+    {
+      title: 'Slickdeals: rules and FAQ of its forums',
+      url: 'http://slickdeals.net/forums/showpost.php?p=115903&postcount=1',
+      readAt,
+    },
+    {
+      title: 'Slickdeals: acceptable use policy',
+      url: 'https://corp-site.slickdeals.net/content-list-acceptable-use-policy/',
+      readAt,
+    },
+  ],
+}
+
+export const buildsGg: Site = {
+  platform: 'Forum',
+  siteRules: {
+    ...forumRules,
+    affiliateLinks: 'approval',
+    ownPageLinks: 'approval',
+    approvalRequired: true,
+    linkPlaces: ['text'],
+  },
+  rules: [
+    'No advertising without a moderator’s express permission, affiliate links included.',
+    'Recommending your own product as if you were a customer ends in a ban.',
+  ],
+  sources: [{ title: 'Builds.gg: forum rules', url: 'https://builds.gg/forums/rules', readAt }],
 }

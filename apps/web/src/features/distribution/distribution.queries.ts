@@ -1,0 +1,92 @@
+import * as contract from '@hopwise/contracts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#src/shared/api/call.ts'
+
+const all = { queryKey: ['distribution'] } as const
+const allLists = { queryKey: [...all.queryKey, 'targets'] } as const
+const meta = { topics: ['placements'] } as const
+const figuresMeta = { topics: ['placements', 'clicks'] } as const
+
+export type TargetListQuery = Partial<contract.TargetQuery>
+
+export const targetsQuery = (niche: contract.WebNiche, query: TargetListQuery) =>
+  queryOptions({
+    queryKey: [...allLists.queryKey, niche, query],
+    queryFn: ({ signal }) =>
+      call(contract.listWebTargets, { params: { niche }, query }, { signal }),
+    // Of another niche it would be the wrong list.
+    placeholderData: (before, asked) =>
+      asked?.queryKey[2] === niche ? keepPreviousData(before) : undefined,
+    meta,
+  })
+
+const targetQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all.queryKey, 'one', id],
+    queryFn: ({ signal }) => call(contract.getWebTarget, { params: { id } }, { signal }),
+    meta,
+  })
+
+/** One site; until it is loaded, as a list showed it. */
+export function useTarget(id: number) {
+  const client = useQueryClient()
+  return useQuery({ ...targetQuery(id), placeholderData: () => findListed(client, id) })
+}
+
+function findListed(client: QueryClient, id: number): contract.WebTarget | undefined {
+  const lists = client.getQueriesData<contract.WebTarget[]>(allLists)
+  return lists.flatMap(([, targets]) => targets ?? []).find((one) => one.id === id)
+}
+
+export const strategiesQuery = queryOptions({
+  queryKey: [...all.queryKey, 'strategies'],
+  queryFn: ({ signal }) => call(contract.listStrategies, {}, { signal }),
+  meta: figuresMeta,
+})
+
+export const topTargetsQuery = queryOptions({
+  queryKey: [...all.queryKey, 'top-targets'],
+  queryFn: ({ signal }) => call(contract.listTopTargets, {}, { signal }),
+  meta: figuresMeta,
+})
+
+export const prioritiesQuery = queryOptions({
+  queryKey: [...all.queryKey, 'priorities'],
+  queryFn: ({ signal }) => call(contract.listDistributionPriorities, {}, { signal }),
+  meta: figuresMeta,
+})
+
+/** Makes a site of one's own, or changes the one with `id`. */
+export function useSaveOwnTarget(id: number | null) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: contract.NewOwnTarget) =>
+      id === null
+        ? call(contract.createOwnTarget, { body })
+        : call(contract.changeOwnTarget, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries(all),
+  })
+}
+
+export function useRemoveOwnTarget() {
+  return useMove(contract.removeOwnTarget)
+}
+
+export function useRestoreOwnTarget() {
+  return useMove(contract.restoreOwnTarget)
+}
+
+function useMove(endpoint: typeof contract.removeOwnTarget | typeof contract.restoreOwnTarget) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: contract.WebTarget) => call(endpoint, { params: { id } }),
+    onSettled: () => client.invalidateQueries(all),
+  })
+}
