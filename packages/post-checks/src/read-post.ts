@@ -63,7 +63,7 @@ export function readPost(post: WrittenPost, facts: PostFacts): ReadPost {
 function findNames(folded: FoldedText, productName = ''): Span[] {
   const name = foldText(productName).text.trim()
   if (name === '') return []
-  return findPhrases(folded, new RegExp(name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'), 'gu'))
+  return findPhrases(folded, new RegExp(name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'gu'))
 }
 
 export function isWithin(outer: readonly Span[], { start, end }: Span): boolean {

@@ -58,6 +58,7 @@ async function aFailedSync(workspaceId: number): Promise<number> {
 const bodies: Record<string, object> = {
   'PATCH /api/smart-links/{id}/arms': { armId: 0, isPaused: true },
   'POST /api/smart-links/{id}/roll-back': { version: 1 },
+  'POST /api/web-distribution/placements/{id}/publish': { url: 'https://example.com/' },
 }
 
 const aSale: ConversionReport = {
@@ -128,6 +129,11 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     network: 'x',
     pixelId: 'o8wh1',
   })
+  const { body: placement } = await ada.post('/api/web-distribution/content-placement', {
+    targetId: 101,
+    title: 'Which desk?',
+    content: 'One that fits.',
+  })
   const ownedBy: Record<string, number> = {
     'link-settings/pixels': pixel.id,
     'link-health': link.id,
@@ -146,6 +152,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     'postback-addresses': address.id,
     webhooks: webhook.id,
     'webhook-deliveries': delivery.id,
+    'web-distribution/placements': placement.id,
   }
   // Analyses are those of a link: there is no list of them.
   const lists = Object.keys(ownedBy)

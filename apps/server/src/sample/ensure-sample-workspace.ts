@@ -12,6 +12,7 @@ import { insertAnalyses } from './insert-analyses.ts'
 import { insertConnections } from './insert-connections.ts'
 import { insertLinkHealth } from './insert-link-health.ts'
 import { insertMessages } from './insert-messages.ts'
+import { insertPlacements } from './insert-placements.ts'
 import { insertSyncs } from './insert-syncs.ts'
 import { makeSample } from './make-sample.ts'
 import { sampleDays } from './sample-figures.ts'
@@ -20,7 +21,7 @@ import { sampleDays } from './sample-figures.ts'
 export const sampleUserId = 'sample'
 
 /** Grows with every change of what the sample holds: an older one is made anew. */
-const sampleVersion = 6
+const sampleVersion = 7
 
 const dayMs = 86_400_000
 const sampleLock = 7_405_119
@@ -49,6 +50,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
     await insertSyncs(transaction, workspaceId, now())
     await insertMessages(transaction, workspaceId, services.secrets, now())
     await insertLinkHealth(transaction, workspaceId, now())
+    await insertPlacements(transaction, workspaceId, { config: services.config, now: now() })
     await insertAnalyses(transaction, workspaceId, services)
     return { workspaceId, slugs }
   })

@@ -59,6 +59,9 @@ const doors = {
     GET /api/social-accounts
     GET /api/social-accounts/{id}/days
     GET /api/social-accounts/{id}/posts
+    GET /api/web-distribution/performance
+    GET /api/web-distribution/placements
+    GET /api/web-distribution/placements/{id}
     GET /api/webhook-deliveries
   `,
   'links:write': `
@@ -91,6 +94,14 @@ const doors = {
     PATCH DELETE /api/campaigns/{id}
     POST /api/campaigns/{id}/duplicate
     POST /api/campaigns/{id}/restore
+    POST /api/web-distribution/content-placement
+    PATCH DELETE /api/web-distribution/placements/{id}
+    POST /api/web-distribution/placements/{id}/approve
+    POST /api/web-distribution/placements/{id}/publish
+    POST /api/web-distribution/placements/{id}/reject
+    POST /api/web-distribution/placements/{id}/restore
+    POST /api/web-distribution/placements/{id}/schedule
+    POST /api/web-distribution/placements/{id}/unschedule
   `,
   'products:write': `
     POST /api/products
@@ -163,6 +174,7 @@ const doors = {
     GET /api/subscription/preview
     POST /api/subscription/refresh
     POST /api/subscription/resume
+    POST /api/web-distribution/placement-drafts
   `,
 }
 

@@ -4,7 +4,7 @@ import type {
   EndpointInput,
 } from '@hopwise/contracts'
 import { links, placements } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { centsOf, dailyFigures, lastDays, moneyOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { daysOf, figuresOfRow } from './list-placements.ts'
@@ -25,7 +25,14 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
     })
     .from(placements)
     .leftJoin(links, eq(links.id, placements.linkId))
-    .where(and(eq(placements.workspaceId, ctx.workspaceId), isNull(placements.removedAt)))
+    .where(
+      and(
+        eq(placements.workspaceId, ctx.workspaceId),
+        isNull(placements.removedAt),
+        // Also what was taken down later: it earned while it stood.
+        isNotNull(placements.publishedAt),
+      ),
+    )
   const sites = await sitesOf(
     ctx,
     rows.map(({ targetId }) => targetId),

@@ -1,6 +1,6 @@
 import { networkOfAddress, type PlacementLink } from '@hopwise/contracts'
-import { linkKindFor } from '@hopwise/post-checks'
 import { links, products } from '@hopwise/db'
+import { linkKindFor } from '@hopwise/post-checks'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'

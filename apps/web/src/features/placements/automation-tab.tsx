@@ -31,12 +31,11 @@ interface AutomationTabProps {
   children: ReactNode
   niche: WebNiche
   onNiche: (niche: WebNiche) => void
-  /** Where products are added. */
-  addProduct: ReactNode
+  onPlan: () => void
 }
 
 /** Texts for several sites at once, each under its site's rules and unlike the others. */
-export function AutomationTab({ children, niche, onNiche, addProduct }: AutomationTabProps) {
+export function AutomationTab({ children, niche, onNiche, onPlan }: AutomationTabProps) {
   const sites = useSites()
   const { data: products } = useQuery(productsQuery)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -77,7 +76,12 @@ export function AutomationTab({ children, niche, onNiche, addProduct }: Automati
           <CardBody>
             <form noValidate onSubmit={start} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {products?.length === 0 ? (
-                <EmptyState title="No product yet" action={addProduct} className="py-4" />
+                <EmptyState
+                  title="No product yet"
+                  description="Plan your first placement, and add the product there."
+                  action={<Button onClick={onPlan}>Plan a placement</Button>}
+                  className="py-4"
+                />
               ) : (
                 <Field label="Product" required>
                   <Select

@@ -64,7 +64,13 @@ export function PerformanceTable({ period, page, onPage, onOpen }: PerformanceTa
 
 const wide = 'max-md:hidden'
 
-function Rows({ placements, onOpen }: { placements: readonly Placement[]; onOpen: (id: number) => void }) {
+function Rows({
+  placements,
+  onOpen,
+}: {
+  placements: readonly Placement[]
+  onOpen: (id: number) => void
+}) {
   return (
     <Table aria-label="Placements by revenue">
       <TableHead>

@@ -29,7 +29,12 @@ interface PlacementDialogProps {
 }
 
 /** Keeps what was typed until it is sent or cancelled: Esc and Back only close it. */
-export function PlacementDialog({ plan, onClose, onDiscard, renderProductField }: PlacementDialogProps) {
+export function PlacementDialog({
+  plan,
+  onClose,
+  onDiscard,
+  renderProductField,
+}: PlacementDialogProps) {
   const form = usePlacementForm(blankFields(undefined))
   useKeptDraft(form, 'new placement')
   const create = useCreatePlacement()
@@ -176,7 +181,10 @@ function Edit({ placement, isOpen, onClose, onDiscard, renderProductField }: Edi
         }}
         note={
           isNewer && isDirty ? (
-            <p role="alert" className="mb-4 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
+            <p
+              role="alert"
+              className="mb-4 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow"
+            >
               This placement was changed elsewhere meanwhile.{' '}
               <Button size="sm" onClick={() => restart(placement)}>
                 Show the newer one

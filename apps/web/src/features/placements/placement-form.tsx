@@ -63,8 +63,12 @@ export function PlacementForm(props: PlacementFormProps) {
             ref={strategy.ref}
             options={ofNiche.map(({ id, name }) => ({ value: String(id), label: name }))}
             placeholder="No strategy"
-            value={strategy.value === null || strategy.value === undefined ? '' : String(strategy.value)}
-            onChange={({ target: { value } }) => strategy.onChange(value === '' ? null : Number(value))}
+            value={
+              strategy.value === null || strategy.value === undefined ? '' : String(strategy.value)
+            }
+            onChange={({ target: { value } }) =>
+              strategy.onChange(value === '' ? null : Number(value))
+            }
           />
         </Field>
         {renderProductField({
@@ -107,7 +111,12 @@ export function PlacementForm(props: PlacementFormProps) {
             }
           />
         </Field>
-        <Field label="Title" required error={errors.title?.message} aside={titleRoom(site?.siteRules.maxTitle)}>
+        <Field
+          label="Title"
+          required
+          error={errors.title?.message}
+          aside={titleRoom(site?.siteRules.maxTitle)}
+        >
           <Input autoComplete="off" {...register('title')} />
         </Field>
         <Field
@@ -123,7 +132,10 @@ export function PlacementForm(props: PlacementFormProps) {
           <Textarea rows={8} className="max-h-72" {...register('content')} />
         </Field>
         {!standing && <WhenField form={form} />}
-        <section aria-label="Compliance, checked as you type" className="rounded-card border border-line bg-sunken/60 p-4">
+        <section
+          aria-label="Compliance, checked as you type"
+          className="rounded-card border border-line bg-sunken/60 p-4"
+        >
           <LiveCompliance
             form={form}
             site={site}

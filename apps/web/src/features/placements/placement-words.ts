@@ -56,7 +56,10 @@ export function complianceInWords({ checks }: Placement['compliance']) {
   }
   const broken = checks.filter(({ outcome }) => outcome === 'failed').length
   if (broken > 0) {
-    return { words: broken === 1 ? '1 rule broken' : `${broken} rules broken`, tone: 'red' as const }
+    return {
+      words: broken === 1 ? '1 rule broken' : `${broken} rules broken`,
+      tone: 'red' as const,
+    }
   }
   const warned = checks.filter(({ outcome }) => outcome === 'warned').length
   return warned > 0

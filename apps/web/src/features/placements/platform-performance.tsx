@@ -16,24 +16,26 @@ export function PlatformPerformance({ platforms }: { platforms: Platforms }) {
     <section aria-label="Platform performance" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-headline font-title">Platform performance</h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {platforms.slice(0, shown).map(({ platform, revenue, clicks, conversions, rate, placements }) => (
-          <li
-            key={platform}
-            className="min-w-0 rounded-card border border-line bg-surface px-[18px] py-4 shadow-card"
-          >
-            <h3 className="truncate text-cell text-ink-2" title={platform}>
-              {platform}
-            </h3>
-            <p className="mt-1 text-headline font-title">{formatCurrency(revenue)}</p>
-            <p className="mt-1 text-note text-ink-2">
-              {formatNumber(clicks)} {clicks === 1 ? 'click' : 'clicks'} ·{' '}
-              {formatNumber(conversions)} {conversions === 1 ? 'conversion' : 'conversions'}
-            </p>
-            <p className="text-note text-ink-3">
-              {rateInWords(rate)} · {placements} published
-            </p>
-          </li>
-        ))}
+        {platforms
+          .slice(0, shown)
+          .map(({ platform, revenue, clicks, conversions, rate, placements }) => (
+            <li
+              key={platform}
+              className="min-w-0 rounded-card border border-line bg-surface px-[18px] py-4 shadow-card"
+            >
+              <h3 className="truncate text-cell text-ink-2" title={platform}>
+                {platform}
+              </h3>
+              <p className="mt-1 text-headline font-title">{formatCurrency(revenue)}</p>
+              <p className="mt-1 text-note text-ink-2">
+                {formatNumber(clicks)} {clicks === 1 ? 'click' : 'clicks'} ·{' '}
+                {formatNumber(conversions)} {conversions === 1 ? 'conversion' : 'conversions'}
+              </p>
+              <p className="text-note text-ink-3">
+                {rateInWords(rate)} · {placements} published
+              </p>
+            </li>
+          ))}
       </ul>
       {rest.length > 0 && (
         <Card className="overflow-x-auto">

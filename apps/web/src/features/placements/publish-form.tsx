@@ -32,7 +32,11 @@ export function PublishForm({ placement }: { placement: Placement }) {
       setFault(undefined)
       toast({ title: 'Placement published', description: 'Its clicks are counted from its link.' })
     } catch (error) {
-      setFault(error instanceof ApiError ? (error.issues[0]?.message ?? error.serverMessage ?? undefined) : undefined)
+      setFault(
+        error instanceof ApiError
+          ? (error.issues[0]?.message ?? error.serverMessage ?? undefined)
+          : undefined,
+      )
       toast({
         title: 'Error',
         description: messageOf(error, 'Failed to mark it as published. Please try again.'),

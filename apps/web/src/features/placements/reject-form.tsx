@@ -22,7 +22,11 @@ export function RejectForm({ placement }: { placement: Placement }) {
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-wrap items-end gap-2">
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="flex flex-wrap items-end gap-2"
+    >
       <div className="min-w-52 grow">
         <Field label="Refused or taken down? What did they say?" aside="Optional">
           <Input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Placement, newPlacement } from '@hopwise/contracts'
+import { newPlacement, type Placement } from '@hopwise/contracts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 

@@ -25,14 +25,22 @@ export function ViewsForm({ placement }: { placement: Placement }) {
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-wrap items-start gap-2">
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="flex flex-wrap items-start gap-2"
+    >
       <div className="min-w-40 grow">
         <Field
           label="Views"
           hint="As the site shows them; Hopwise cannot see them."
           error={isFine ? undefined : 'Views must be a whole number'}
         >
-          <Input inputMode="numeric" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <Input
+            inputMode="numeric"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </Field>
       </div>
       <Button type="submit" pending={change.isPending} className="mt-[26px]">
