@@ -39,7 +39,7 @@ function claimRule({ pattern, message, passed, inName }: Claim): Rule {
 }
 
 /** The words of `#LoseWeightFast`. */
-export function tagWords(hashtag: string): string {
+function tagWords(hashtag: string): string {
   return hashtag
     .replace(/^[#＃]/u, '')
     .replaceAll('_', ' ')

@@ -1,5 +1,3 @@
-import { clearDisclosures } from './disclosure-phrases.ts'
-import { findPhrases } from './find-phrases.ts'
 import type { Finding, Rule } from './finding.ts'
 import { foldText, type Span } from './folded-text.ts'
 import { isDisclosing } from './hashtags.ts'
@@ -7,7 +5,7 @@ import { charactersOf } from './post-length.ts'
 import type { ReadPost } from './read-post.ts'
 
 /** Characters of an Instagram caption that stand before "more". */
-export const shownOfCaption = 125
+const shownOfCaption = 125
 const atLink =
   /paid link|#ad|#paidlink|#commissionsearned|[([]ad(?:vert(?:isement)?)?[)\]]|amazon associate/u
 
@@ -66,6 +64,3 @@ const charactersBefore = ({ content }: ReadPost, { end }: Span) =>
 
 const isAtLink = ({ content }: ReadPost, { start, end }: Span) =>
   atLink.test(foldText(content.slice(start, end)).text)
-
-/** Whether a text that was cut still discloses. */
-export const discloses = (text: string) => findPhrases(foldText(text), clearDisclosures).length > 0

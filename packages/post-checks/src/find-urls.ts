@@ -13,12 +13,29 @@ const trailing = /[.,;:!?'’”)\]]$/u
 
 /** Addresses in a text, as its platform knows them: X also turns `example.com` into a link. */
 export function findUrls(place: Place, text: string): Span[] {
-  if (place === 'twitter' && text.length <= longestPost) {
-    return twitter.extractUrlsWithIndices(text).map(({ indices: [start, end] }) => ({ start, end }))
-  }
+  const typed = typedUrls(text)
+  if (place !== 'twitter' || text.length > longestPost) return typed
+  const linked = twitter
+    .extractUrlsWithIndices(text)
+    .map(({ indices: [start, end] }) => ({ start, end }))
+  return united([...linked, ...typed])
+}
+
+function typedUrls(text: string): Span[] {
   return Array.from(text.matchAll(address), (match) => {
     let length = match[0].length
     while (length > 8 && trailing.test(match[0].charAt(length - 1))) length -= 1
     return { start: match.index, end: match.index + length }
   })
+}
+
+/** In order, those that overlap as one. */
+export function united(spans: readonly Span[]): Span[] {
+  const all: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const last = all.at(-1)
+    if (last !== undefined && span.start < last.end) last.end = Math.max(last.end, span.end)
+    else all.push({ ...span })
+  }
+  return all
 }

@@ -39,10 +39,12 @@ const placeholder = '\ufffc'
 /** Lower case, without accents, invisible characters, emojis, emphasis and runs of spaces. */
 export function foldText(text: string, urls: readonly Span[] = []): FoldedText {
   let folded = ''
+  let last = ' '
   const at: number[] = []
   const add = (character: string, index: number) => {
-    if (character === ' ' && (folded === '' || folded.endsWith(' '))) return
+    if (character === ' ' && last === ' ') return
     folded += character
+    last = character
     for (let unit = 0; unit < character.length; unit += 1) at.push(index)
   }
   let next = 0

@@ -2,7 +2,7 @@ import type { Place } from './find-urls.ts'
 import type { Finding, Rule } from './finding.ts'
 
 /** More than `most` is too many; more than `wise` reads as spam. Those of disclosure do not count. */
-export const hashtagLimits: Record<Place, { wise: number; most: number }> = {
+const hashtagLimits: Record<Place, { wise: number; most: number }> = {
   instagram: { wise: 5, most: 30 },
   twitter: { wise: 3, most: 10 },
   snapchat: { wise: 2, most: 5 },
@@ -12,7 +12,7 @@ const wellFormed = /^[#＃](?=.*[\p{L}])[\p{L}\p{M}\p{N}_]+$/u
 const disclosing = /^[#＃](?:ad|advert|advertisement|paidad|paidlink|commissionsearned)$/iu
 
 export const isDisclosing = (hashtag: string) => disclosing.test(hashtag)
-export const isWellFormed = (hashtag: string) => wellFormed.test(hashtag)
+const isWellFormed = (hashtag: string) => wellFormed.test(hashtag)
 
 export const hashtags: Rule = (post) => {
   const { wise, most } = hashtagLimits[post.platform]

@@ -2,7 +2,7 @@ import type { Network } from '@hopwise/contracts'
 import { clearDisclosures, weakDisclosures } from './disclosure-phrases.ts'
 import { findPhrases } from './find-phrases.ts'
 import { findUrls, type Place } from './find-urls.ts'
-import { type FoldedText, foldText, type Span } from './folded-text.ts'
+import { type FoldedText, foldText, type Span, unfolded } from './folded-text.ts'
 import { splitSentences } from './split-sentences.ts'
 
 /** What is known about a post beside its text. */
@@ -63,7 +63,15 @@ export function readPost(post: WrittenPost, facts: PostFacts): ReadPost {
 function findNames(folded: FoldedText, productName = ''): Span[] {
   const name = foldText(productName).text.trim()
   if (name === '') return []
-  return findPhrases(folded, new RegExp(name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'gu'))
+  const found: Span[] = []
+  for (
+    let at = folded.text.indexOf(name);
+    at >= 0;
+    at = folded.text.indexOf(name, at + name.length)
+  ) {
+    found.push(unfolded(folded, { start: at, end: at + name.length }))
+  }
+  return found
 }
 
 export function isWithin(outer: readonly Span[], { start, end }: Span): boolean {

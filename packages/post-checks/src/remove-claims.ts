@@ -18,26 +18,37 @@ export function removeClaims(post: ReadPost): { content: string; hashtags: strin
 }
 
 function withoutSentences(post: ReadPost, findings: readonly Finding[]): string {
-  const spans = findings.flatMap(({ span }) => span ?? [])
+  const spans = inOrder(findings.flatMap(({ span }) => span ?? []))
   if (spans.length === 0) return post.content
   const kept = protectedSpans(post)
   let content = ''
-  let isRemoved = false
   for (const sentence of post.sentences) {
     const text = post.content.slice(sentence.start, sentence.end)
-    const offends = spans.some(({ start, end }) => start < sentence.end && sentence.start < end)
-    isRemoved ||= offends
-    content += offends ? keptOf(post.content, sentence, kept) : text
+    content += takeUntil(spans, sentence).length > 0 ? keptOf(text, sentence, kept) : text
   }
-  return isRemoved ? tidy(content) : post.content
+  return tidy(content)
 }
 
-/** Addresses and disclosures of a sentence, and the line break that ends it. */
-function keptOf(content: string, { start, end }: Span, kept: readonly Span[]): string {
+const inOrder = (spans: readonly Span[]) => spans.toSorted((a, b) => b.start - a.start)
+
+/** Those of the spans, first to last from the end of the list, that begin in the sentence. */
+function takeUntil(spans: Span[], { end }: Span): Span[] {
+  const taken: Span[] = []
+  for (let span = spans.at(-1); span !== undefined && span.start < end; span = spans.at(-1)) {
+    // One that reaches into the next sentence offends there, too.
+    if (span.end > end && span.start < end) spans[spans.length - 1] = { ...span, start: end }
+    else spans.pop()
+    taken.push(span)
+  }
+  return taken
+}
+
+/** Addresses and disclosures of a sentence, and the space that ends it. */
+function keptOf(text: string, { start, end }: Span, kept: readonly Span[]): string {
   const parts = kept
     .filter((span) => start <= span.start && span.end <= end)
-    .map((span) => content.slice(span.start, span.end))
-  const space = /\s*$/u.exec(content.slice(start, end))?.[0] ?? ''
+    .map((span) => text.slice(span.start - start, span.end - start))
+  const space = text.slice(text.trimEnd().length)
   return parts.join(' ') + (parts.length > 0 && space === '' ? ' ' : space)
 }
 

@@ -1,4 +1,5 @@
 import { postLimits } from '@hopwise/contracts'
+import { united } from './find-urls.ts'
 import type { Span } from './folded-text.ts'
 import { charactersOf, postLength } from './post-length.ts'
 import { postedText, type ReadPost } from './read-post.ts'
@@ -10,13 +11,7 @@ interface Piece {
 
 /** What a shorter post must not lose: addresses and disclosures, in order and without overlap. */
 export function protectedSpans({ urls, disclosures }: ReadPost): Span[] {
-  const spans: Span[] = []
-  for (const span of [...urls, ...disclosures.clear].toSorted((a, b) => a.start - b.start)) {
-    const last = spans.at(-1)
-    if (last !== undefined && span.start < last.end) last.end = Math.max(last.end, span.end)
-    else spans.push({ ...span })
-  }
-  return spans
+  return united([...urls, ...disclosures.clear])
 }
 
 /** First fewer hashtags, then fewer sentences, then fewer words; as it was if all that is too long. */
@@ -43,42 +38,54 @@ function piecesOf(post: ReadPost): Piece[] {
   const pieces: Piece[] = []
   const kept = protectedSpans(post)
   let at = 0
+  let next = 0
   const add = (end: number, isKept: boolean) => {
     if (end > at) pieces.push({ text: post.content.slice(at, end), isKept })
     at = Math.max(at, end)
   }
-  for (const { end: sentenceEnd } of post.sentences) {
-    for (const span of kept.filter(({ start, end }) => start >= at && end <= sentenceEnd)) {
+  for (const { end } of post.sentences) {
+    for (let span = kept[next]; span !== undefined && span.end <= end; span = kept[next]) {
       add(span.start, false)
       add(span.end, true)
+      next += 1
     }
-    add(sentenceEnd, false)
+    add(end, false)
   }
   return pieces
 }
 
+/** Without as few of the last sentences as will do; the first that says something stays. */
 function withFewerSentences(pieces: Piece[], fits: (content: string) => boolean): Piece[] {
-  const isWorded = ({ text, isKept }: Piece) => !isKept && /[\p{L}\p{N}]/u.test(text)
-  let left = pieces
-  while (!fits(joined(left)) && left.filter(isWorded).length > 1) {
-    const last = left.findLastIndex(isWorded)
-    left = left.toSpliced(last, 1)
+  const worded = pieces.flatMap((piece, index) => (isWorded(piece) ? [index] : []))
+  const without = (count: number) => {
+    const gone = new Set(count === 0 ? [] : worded.slice(-count))
+    return pieces.filter((_, index) => !gone.has(index))
   }
-  return left
+  let [low, high] = [0, Math.max(0, worded.length - 1)]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(joined(without(middle)))) high = middle
+    else low = middle + 1
+  }
+  return without(low)
 }
+
+const isWorded = ({ text, isKept }: Piece) => !isKept && /[\p{L}\p{N}]/u.test(text)
 
 /** Kept pieces that met each other keep a space between them. */
 function joined(pieces: readonly Piece[]): string {
-  return pieces
-    .reduce((text, piece) => {
-      const isClose = /\S$/u.test(text) && /^[\p{L}\p{N}#(]/u.test(piece.text) && piece.isKept
-      return text + (isClose ? ' ' : '') + piece.text
-    }, '')
-    .trim()
+  let text = ''
+  let before = ''
+  for (const piece of pieces) {
+    const isClose = piece.isKept && /\S$/u.test(before) && /^[\p{L}\p{N}#(]/u.test(piece.text)
+    text += (isClose ? ' ' : '') + piece.text
+    before = piece.text.slice(-1)
+  }
+  return text.trim()
 }
 
 function withFewerWords(pieces: readonly Piece[], fits: (content: string) => boolean) {
-  const at = pieces.findIndex(({ text, isKept }) => !isKept && /[\p{L}\p{N}]/u.test(text))
+  const at = pieces.findIndex(isWorded)
   const whole = pieces[at]
   if (whole === undefined) return null
   const characters = charactersOf(whole.text.trim())

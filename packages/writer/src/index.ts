@@ -1,3 +1,4 @@
+export { similarity } from './similarity.ts'
 export {
   type PlacementKind,
   type PlacementRequest,

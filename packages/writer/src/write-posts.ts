@@ -1,5 +1,12 @@
 import type { ContentRequest, Network } from '@hopwise/contracts'
-import { repairPost } from '@hopwise/post-checks'
+import { checkPost, type PostFacts, repairPost } from '@hopwise/post-checks'
+import { type Brief, briefOf } from './brief.ts'
+import { compose, type Draft } from './compose.ts'
+import { composeForeign } from './compose-foreign.ts'
+import { composeSnap } from './compose-snap.ts'
+import { randomFrom } from './random.ts'
+import { shapeDistance } from './shape.ts'
+import { similarity } from './similarity.ts'
 
 /** A post that earned before. */
 export interface Model {
@@ -21,16 +28,77 @@ export interface WrittenText {
   hashtags: string[]
 }
 
+const draftsPerPost = 8
+
+/** Posts that pass every check, each as unlike the others as the settings allow. */
 export function writePosts(request: ContentRequest, options: WriteOptions): WrittenText[] {
-  return Array.from({ length: options.count }, (_, index) => {
-    const facts = request.productDescription.split(/(?<=[.!?])\s+/)
-    const fact = facts[(options.seed + index) % facts.length] ?? ''
-    const link = request.platform === 'twitter' ? request.productUrl : ''
-    const content = ['#ad', `${request.productName}.`, fact, request.callToAction, link].join(' ')
-    const { post } = repairPost(
-      { platform: request.platform, content, hashtags: [] },
-      { hasAffiliateLink: true, network: options.network, experience: request.experience },
+  const brief = briefOf(request, options)
+  const facts: PostFacts = {
+    hasAffiliateLink: true,
+    network: options.network,
+    productName: request.productName,
+    experience: request.experience,
+  }
+  const passes = ({ content, hashtags }: WrittenText) =>
+    checkPost({ platform: request.platform, content, hashtags }, facts).every(
+      ({ outcome, rule, excerpt }) =>
+        outcome === 'passed' || (outcome === 'warned' && rule !== 'disclosure' && excerpt !== null),
     )
-    return { content: post.content, hashtags: post.hashtags }
+  const drafts = draw(brief, options).filter(passes)
+  const chosen: WrittenText[] = choose(drafts, options)
+  while (chosen.length < options.count) chosen.push(plainest(brief, chosen.length, facts))
+  return chosen.map(({ content, hashtags }) => ({ content, hashtags }))
+}
+
+function draw(brief: Brief, { count, seed }: WriteOptions): Draft[] {
+  const random = randomFrom(seed)
+  return Array.from({ length: Math.max(12, count * draftsPerPost) }, (_, index) => {
+    if (brief.sheet.isForeign) return composeForeign(brief, index, random)
+    return brief.request.platform === 'snapchat'
+      ? composeSnap(brief, index, random)
+      : compose(brief, index, random)
   })
+}
+
+/** Takes the draft least like those taken, until there are enough. */
+function choose(drafts: readonly Draft[], { count, like }: WriteOptions): Draft[] {
+  const left = [...drafts]
+  const chosen: Draft[] = []
+  while (chosen.length < count && left.length > 0) {
+    const scores = left.map((draft) => {
+      const alike = Math.max(0, ...chosen.map((other) => likeness(draft, other)))
+      return alike + (like === undefined ? 0 : shapeDistance(draft, like))
+    })
+    const best = scores.indexOf(Math.min(...scores))
+    if (scores[best] === Number.POSITIVE_INFINITY) break
+    chosen.push(...left.splice(best, 1))
+  }
+  return chosen
+}
+
+function likeness(one: Draft, other: Draft): number {
+  if (one.content === other.content) return Number.POSITIVE_INFINITY
+  return (
+    similarity(one.content, other.content) +
+    (one.opening === other.opening ? 1 : 0) +
+    (one.layout === other.layout ? 0.05 : 0) +
+    (one.leadFact === other.leadFact ? 0.1 : 0)
+  )
+}
+
+const plain = [
+  '{name}.',
+  'A look at {name}.',
+  'Today: {name}.',
+  '{name}, in short.',
+  'About {name}.',
+]
+
+/** For a product whose every phrase is refused: its name, the call and the address. */
+function plainest(brief: Brief, index: number, facts: PostFacts): WrittenText {
+  const { request, sheet } = brief
+  const words = (plain[index % plain.length] ?? '{name}.').replace('{name}', () => sheet.name.short)
+  const content = `#ad ${words} ${brief.close}`.trim()
+  const { post } = repairPost({ platform: request.platform, content, hashtags: [] }, facts)
+  return post
 }

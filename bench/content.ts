@@ -1,0 +1,85 @@
+// npm run bench:content -- [--posts 2000] [--seed 1] [--show 5]
+// Requests walk through all settings, each with its variations; every post is held against every check.
+import { parseArgs } from 'node:util'
+import { type ContentRequest, variationCount } from '@hopwise/contracts'
+import { checkPost } from '@hopwise/post-checks'
+import { similarity, writePosts } from '@hopwise/writer'
+import { contentProducts } from './content-products.ts'
+import { contentRequests } from './content-requests.ts'
+
+const { values } = parseArgs({
+  options: {
+    posts: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    show: { type: 'string', default: '0' },
+  },
+})
+const goal = 1
+const requests = contentRequests(Math.ceil(Number(values.posts) / variationCount))
+
+let written = 0
+let milliseconds = 0
+let alike = 0
+let pairs = 0
+let mostAlike = 0
+const troubles: string[] = []
+const warnings = new Map<string, number>()
+
+for (const [index, { request, network }] of requests.entries()) {
+  const started = performance.now()
+  const seed = Number(values.seed) + index
+  const posts = writePosts(request, { count: variationCount, seed, network })
+  milliseconds += performance.now() - started
+  written += posts.length
+  for (const post of posts) hold(request, network, post)
+  for (const [at, one] of posts.entries()) {
+    for (const other of posts.slice(at + 1)) {
+      const value = similarity(one.content, other.content)
+      alike += value
+      pairs += 1
+      mostAlike = Math.max(mostAlike, value)
+    }
+  }
+  if (index % 97 === 0 && index / 97 < Number(values.show)) show(request, posts)
+}
+
+const share = (written - troubles.length) / written
+console.log(
+  `${written} posts of ${requests.length} requests about ${contentProducts.length} products`,
+)
+console.log(`share that pass every check   ${share.toFixed(4)} (goal ${goal.toFixed(1)})`)
+console.log(
+  `similarity of variations      ${(alike / pairs).toFixed(3)} mean, ${mostAlike.toFixed(3)} highest (Jaccard over word trigrams)`,
+)
+console.log(`posts a second                ${((written * 1000) / milliseconds).toFixed(0)}`)
+for (const [rule, count] of warnings) console.log(`warned: ${rule} ${count}`)
+for (const trouble of troubles.slice(0, 20)) console.log(`MISS ${trouble}`)
+process.exitCode = share < goal ? 1 : 0
+
+type Network = (typeof requests)[number]['network']
+type Post = ReturnType<typeof writePosts>[number]
+
+function hold(request: ContentRequest, network: Network, post: Post) {
+  const verdicts = checkPost(
+    { platform: request.platform, ...post },
+    {
+      hasAffiliateLink: true,
+      network,
+      productName: request.productName,
+      experience: request.experience,
+    },
+  )
+  const failed = verdicts.filter(({ outcome }) => outcome === 'failed')
+  for (const { rule, outcome } of verdicts) {
+    if (outcome === 'warned') warnings.set(rule, (warnings.get(rule) ?? 0) + 1)
+  }
+  if (failed.length === 0) return
+  const why = failed.map(({ rule, excerpt }) => `${rule} (${excerpt})`).join(', ')
+  troubles.push(`${why}: ${JSON.stringify(post.content)}`)
+}
+
+function show(request: ContentRequest, posts: readonly Post[]) {
+  const { platform, contentStrategy, tone, accountSize } = request
+  console.log(`\n${[platform, contentStrategy, tone, accountSize].join(', ')}`)
+  for (const { content, hashtags } of posts) console.log(`${content}\n${hashtags.join(' ')}\n--`)
+}

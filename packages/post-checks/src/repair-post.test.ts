@@ -1,0 +1,81 @@
+import { postLimits, socialPlatforms } from '@hopwise/contracts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { postLength } from './post-length.ts'
+import { postedText } from './read-post.ts'
+import { repairPost } from './repair-post.ts'
+
+const url = 'https://a.example/x?y=1'
+const facts = { hasAffiliateLink: true }
+
+test('a claim goes with its sentence, the address stays, and both are told', () => {
+  const content = `Act now! A desk with four heights. It cures back pain: ${url}`
+  const { post, verdicts } = repairPost({ platform: 'twitter', content, hashtags: [] }, facts)
+  expect(post.content).toBe(`#ad A desk with four heights. ${url}`)
+  const repaired = verdicts.filter(({ outcome }) => outcome === 'repaired')
+  expect(repaired.map(({ rule }) => rule)).toEqual(['disclosure', 'health-claim', 'false-urgency'])
+})
+
+test('what is nothing but a claim stays as it is, and is told so', () => {
+  const post = { platform: 'twitter' as const, content: '#ad Make money fast', hashtags: [] }
+  const repaired = repairPost(post, facts)
+  expect(repaired.post).toEqual(post)
+  const [failed] = repaired.verdicts.filter(({ outcome }) => outcome === 'failed')
+  expect(failed?.message).toContain('write this text anew')
+})
+
+const word = fc.constantFrom(
+  'Act now!',
+  'A desk.',
+  'only 3 left',
+  'I love it',
+  '#ad',
+  '(paid link)',
+  url,
+  '日本語の文',
+  '👩‍👩‍👧‍👦',
+  'e\u0301',
+  '\n',
+  'make $5k',
+  'long'.repeat(30),
+  'affiliate link',
+  '#tag',
+)
+const text = fc.oneof(
+  fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 400 }),
+)
+const anyPost = fc.record({
+  platform: fc.constantFrom(...socialPlatforms),
+  content: text,
+  hashtags: fc.array(fc.constantFrom('#One', '#Two', '#bad tag', '#ActNow', '#ad', '#三'), {
+    maxLength: 40,
+  }),
+})
+
+test('repair is idempotent, within the limit, and loses neither address nor disclosure', () => {
+  fc.assert(
+    fc.property(anyPost, (post) => {
+      const once = repairPost(post, facts)
+      expect(repairPost(once.post, facts).post).toEqual(once.post)
+      const outcome = (rule: string) => once.verdicts.find((one) => one.rule === rule)?.outcome
+      if (outcome('length') !== 'failed') {
+        const length = postLength(post.platform, postedText(once.post))
+        expect(length).toBeLessThanOrEqual(postLimits[post.platform])
+      }
+      const count = (content: string) => content.split(url).length
+      expect(count(once.post.content)).toBe(count(post.content))
+      if (post.content.includes('#ad ')) expect(once.post.content).toContain('#ad')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a post of any make is read to its end', () => {
+  for (const unit of ['make ', 'i really ', '. ', ' ', 'lose up to ', '"x', 'Hi. ', 'https://']) {
+    const content = unit.repeat(Math.ceil(100_000 / unit.length))
+    expect(
+      repairPost({ platform: 'instagram', content, hashtags: [] }, facts).verdicts,
+    ).toHaveLength(9)
+  }
+})

@@ -1,0 +1,129 @@
+import type { ContentRequest, ContentStrategy, Network, Tone } from '@hopwise/contracts'
+import { checkSiteText } from '@hopwise/post-checks'
+import { capitalised } from './fill.ts'
+import { hashtagsFor } from './hashtags-for.ts'
+import { type Voice, voices } from './phrases/voices.ts'
+import { plainText } from './plain-text.ts'
+import { cutWords } from './product-name.ts'
+import { type ProductSheet, productSheet } from './product-sheet.ts'
+
+/** A request, read once for all of its drafts. */
+export interface Brief {
+  request: ContentRequest
+  network: Network | undefined
+  sheet: ProductSheet
+  strategy: ContentStrategy
+  tone: Tone
+  voice: Voice
+  /** Several people, or empty. */
+  audience: string
+  /** Call and address, or where the address is found. */
+  close: string
+  /** The same, with the disclosure at the link. */
+  closePaid: string
+  callToAction: string
+  hasUrl: boolean
+  /** What the person experienced, sentence by sentence, where it may be told. */
+  told: string[]
+  hashtags: string[]
+}
+
+export function briefOf(
+  request: ContentRequest,
+  { network }: { network?: Network | undefined },
+): Brief {
+  const sheet = productSheet(request)
+  const callToAction = callOf(request.callToAction)
+  const isBio = request.platform === 'instagram' && !/\bbio\b/iu.test(callToAction)
+  const url = request.platform === 'twitter' ? request.productUrl : ''
+  return {
+    request,
+    network,
+    sheet,
+    strategy: strategyFor(request, sheet),
+    tone: request.tone,
+    voice: voiceOf(request.brandVoice),
+    audience: audienceOf(request.targetAudience),
+    callToAction,
+    close: closeOf(callToAction, url) + (isBio ? ' Link in bio.' : ''),
+    closePaid: closeOf(callToAction, url, '(paid link)'),
+    hasUrl: url !== '',
+    told: toldOf(request.experience, network),
+    hashtags: request.includeHashtags ? hashtagsFor(request.productName, sheet) : [],
+  }
+}
+
+/** Without a fact there is nothing to look into; advice helps all the same. */
+function strategyFor({ contentStrategy, experience }: ContentRequest, sheet: ProductSheet) {
+  const needsFacts = contentStrategy === 'behind-scenes' || contentStrategy === 'testimonial'
+  if (!needsFacts || sheet.facts.length > 0) return contentStrategy
+  return contentStrategy === 'testimonial' && experience !== '' ? contentStrategy : 'educational'
+}
+
+const isSayable = (text: string) =>
+  checkSiteText(text, { hasAffiliateLink: false, network: 'amazon' }).every(
+    ({ outcome }) => outcome === 'passed',
+  )
+
+const otherCall = 'Take a look.'
+
+function callOf(text: string): string {
+  const call = cutWords(plainText(text).replace(/\s+/gu, ' ').trim(), 60)
+  if (!/\p{L}/u.test(call) || !isSayable(call)) return otherCall
+  const mark = /[!?.。！？…]$/u.exec(text.trim())?.[0] ?? ''
+  const bare = capitalised(call.replace(/[^\p{L}\p{M}\p{N}!?…。！？)»'’]+$/u, ''))
+  return /[!?…。！？.]$/u.test(bare) ? bare : bare + (mark || '.')
+}
+
+function closeOf(call: string, url: string, label = ''): string {
+  if (url === '') return call
+  const bare = call.replace(/\.$/u, '')
+  if (label !== '') return `${bare} ${label} ${url}`
+  return /[!?…。！？]$/u.test(bare) ? `${bare} ${url}` : `${bare}: ${url}`
+}
+
+function voiceOf(text: string): Voice {
+  const found = voices.filter(({ words }) => words.test(text))
+  return {
+    words: /(?:)/u,
+    isCalm: found.some(({ isCalm }) => isCalm === true),
+    isBrief: found.some(({ isBrief }) => isBrief === true),
+    closers: found.flatMap(({ closers }) => closers ?? []),
+  }
+}
+
+const irregular = /\b(?:people|men|women|children|folks|everyone|anyone|youth|staff|family)$/iu
+
+export function audienceOf(text: string): string {
+  const plain = plainText(text)
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s.,;:!?]+$/gu, '')
+    .trim()
+  if (plain === '' || plain.length > 60 || !/^[\p{Script=Latin}\p{N}\s\-–,'’&/+()]+$/u.test(plain))
+    return ''
+  if (!isSayable(plain)) return ''
+  const group = plain.replace(/^(?:for|the|my|our) /iu, '').replace(/^an? /iu, '')
+  const first = group.split(' ')[0] ?? ''
+  const low = /^\p{Lu}\p{Ll}+$/u.test(first)
+    ? group.charAt(0).toLowerCase() + group.slice(1)
+    : group
+  const head =
+    low.split(
+      / (?:who|that|with|in|aged|of|over|under|from|at|between|interested|looking|and)\b|,/u,
+    )[0] ?? low
+  if (/s$/iu.test(head) || irregular.test(head)) return low
+  const many = /[^aeiou]y$/u.test(head) ? `${head.slice(0, -1)}ies` : `${head}s`
+  return many + low.slice(head.length)
+}
+
+/** Whole sentences of the person's own, without claims that nobody may make. */
+export function toldOf(experience: string, network: Network | undefined): string[] {
+  return (experience.match(/[^.!?\n]+[.!?]*/gu) ?? [])
+    .map((sentence) => sentence.replace(/["“”]/gu, '').trim())
+    .filter((sentence) => /\p{L}/u.test(sentence) && !/https?:|@|#|</u.test(sentence))
+    .filter((sentence) =>
+      checkSiteText(sentence, { hasAffiliateLink: false, network, experience }).every(
+        ({ outcome }) => outcome === 'passed',
+      ),
+    )
+}

@@ -1,0 +1,232 @@
+import { postLimits, type SocialPlatform } from '@hopwise/contracts'
+import { postedText, postLength } from '@hopwise/post-checks'
+import type { Brief } from './brief.ts'
+import type { Fact } from './classify.ts'
+import { asItem, capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
+import { audienceLines, bridges, closers, details, moreDetails } from './phrases/details.ts'
+import { hooks } from './phrases/hooks.ts'
+import { pick, shuffled } from './random.ts'
+
+export interface Draft {
+  content: string
+  hashtags: string[]
+  /** The phrase it opens with. */
+  opening: string
+  layout: string
+  leadFact: string
+}
+
+/** A sentence of a post; those of higher rank go first when it is too long. */
+interface Part {
+  text: string
+  rank: number
+  isFact?: boolean
+}
+
+type Random = () => number
+
+const layouts = ['flow', 'lines', 'list', 'late'] as const
+
+export function compose(brief: Brief, index: number, random: Random): Draft {
+  const layout = layouts[index % layouts.length] ?? 'flow'
+  const facts = shuffled(brief.sheet.facts, random)
+  const opening = openingOf(brief, index, random)
+  const parts = [{ text: opening.text, rank: 0 }, ...body(brief, opening, facts, layout, random)]
+  const hashtags = tagsFor(brief, random)
+  const { platform } = brief.request
+  const left = [...parts]
+  const draft = () => ({
+    content: laidOut(brief, left, layout),
+    hashtags,
+    opening: opening.phrase,
+    layout,
+    leadFact: facts[0]?.words ?? '',
+  })
+  while (tooLong(platform, draft()) && left.some(({ rank }) => rank > 0)) {
+    const last = left.reduce(
+      (worst, part, at) => (part.rank >= (left[worst]?.rank ?? 0) ? at : worst),
+      0,
+    )
+    left.splice(last, 1)
+  }
+  while (tooLong(platform, draft()) && hashtags.length > 0) hashtags.pop()
+  return draft()
+}
+
+export function tooLong(platform: SocialPlatform, draft: { content: string; hashtags: string[] }) {
+  return postLength(platform, postedText({ platform, ...draft })) > postLimits[platform]
+}
+
+interface Opening {
+  phrase: string
+  text: string
+}
+
+function openingOf(brief: Brief, index: number, random: Random): Opening {
+  const { sheet, strategy, tone, told } = brief
+  const own =
+    strategy === 'testimonial'
+      ? pick(
+          told.filter((one) => one.length < 150),
+          random,
+        )
+      : undefined
+  if (own !== undefined)
+    return { phrase: own, text: fill(pick(ownWords, random) ?? '{own}', { own }) }
+  const hasFacts = sheet.facts.length > 0
+  const phrases = hooks[strategy][tone].filter((phrase) => hasFacts || !phrase.endsWith(':'))
+  const phrase = phrases[(index + Math.floor(random() * 2)) % phrases.length] ?? '{Name}.'
+  const of = (texts: readonly string[]) => texts[Math.floor(random() * texts.length)] ?? ''
+  const { niche, name } = sheet
+  const [moment, problem, tip] = [of(niche.moments), of(niche.problems), of(niche.tips)]
+  const words = {
+    ...nameWords(name),
+    moment,
+    moment_: lowered(moment),
+    problem,
+    problem_: lowered(problem),
+    tip,
+    tip_: lowered(tip),
+    criteria: of(niche.criteria),
+  }
+  return { phrase: phrase + scene(phrase, words), text: tidy(fill(phrase, words)) }
+}
+
+/** Two posts that open with the same scene open alike, whatever is said around it. */
+function scene(phrase: string, words: Record<string, string>): string {
+  const slot = /\{(moment|problem|tip|criteria)_?\}/u.exec(phrase)?.[1]
+  return slot === undefined ? '' : ` ${words[slot]}`
+}
+
+const ownWords = ['In my own words: “{own}”', '“{own}”', 'My honest note: “{own}”']
+
+function body(
+  brief: Brief,
+  opening: Opening,
+  facts: readonly Fact[],
+  layout: string,
+  random: Random,
+): Part[] {
+  const { sheet, strategy, tone, request, voice } = brief
+  const words = nameWords(sheet.name)
+  const parts: Part[] = []
+  const isNamed = opening.text.toLowerCase().includes(sheet.name.short.toLowerCase())
+  const leadsIn = opening.text.endsWith(':')
+  const [lead, ...others] = facts
+  const isPointed = lead !== undefined && lead.kind !== 'sentence'
+  const bridge = fill(pick(bridges[strategy], random) ?? '{Name}.', words)
+  const leadText =
+    lead === undefined
+      ? ''
+      : leadsIn
+        ? plainly(lead, words)
+        : told(lead, tone, words, isNamed, random)
+  const saysName = isPointed && leadText.toLowerCase().includes(sheet.name.short.toLowerCase())
+  if (!isNamed && !saysName) parts.push({ text: bridge, rank: 0 })
+  if (leadText !== '') parts.push({ text: leadText, rank: leadsIn ? 0 : 2 })
+  const room =
+    request.accountSize === 'mega' || voice.isBrief ? 0 : request.platform === 'instagram' ? 3 : 1
+  for (const [at, fact] of others.slice(0, room).entries()) {
+    const phrase =
+      at === 0 ? (pick(moreDetails[fact.kind], random) ?? '{Fact}.') : shortly[fact.kind]
+    parts.push({
+      text: layout === 'list' ? asItem(fact.words) : fill(phrase, { ...words, fact: fact.words }),
+      rank: 4 + at,
+      isFact: true,
+    })
+  }
+  if (brief.audience !== '') {
+    const line = pick(audienceLines[tone], random) ?? ''
+    parts.push({ text: fill(line, { audience: brief.audience }), rank: 3 })
+  }
+  const closing = [...(voice.closers ?? []), ...(voice.isCalm ? [] : closers[request.accountSize])]
+  const last =
+    voice.closers?.length && random() < 0.6 ? pick(voice.closers, random) : pick(closing, random)
+  if (last !== undefined && !voice.isBrief) parts.push({ text: last, rank: 9 })
+  return parts.map((part) => ({ ...part, text: tidy(part.text) }))
+}
+
+function told(
+  fact: Fact,
+  tone: Brief['tone'],
+  words: Record<string, string>,
+  isNamed: boolean,
+  random: Random,
+): string {
+  const phrases: readonly string[] = details[fact.kind][tone]
+  const others = phrases.filter((phrase) => !/\{the\}/iu.test(phrase))
+  const phrase = pick(isNamed && others.length > 0 ? others : phrases, random)
+  return fill(phrase ?? '{Fact}.', { ...words, fact: fact.words })
+}
+
+const plain = {
+  verb: '{it} {fact}.',
+  noun: '{fact}.',
+  imperative: 'you can {fact}.',
+  sentence: '{fact}.',
+}
+const shortly = { ...plain, verb: '{It} {fact}.', noun: '{Fact}.', imperative: 'You can {fact}.' }
+
+export function plainly(fact: Fact, words: Record<string, string>): string {
+  return fill(plain[fact.kind], { ...words, fact: lowered(fact.words) })
+}
+
+const tagCounts: Record<SocialPlatform, Record<Brief['request']['accountSize'], number>> = {
+  twitter: { micro: 2, mid: 2, macro: 1, mega: 1 },
+  instagram: { micro: 5, mid: 5, macro: 4, mega: 3 },
+  snapchat: { micro: 1, mid: 1, macro: 1, mega: 1 },
+}
+
+export function tagsFor({ hashtags, request }: Brief, random: Random): string[] {
+  const count = tagCounts[request.platform][request.accountSize]
+  const [first, ...others] = hashtags
+  if (first === undefined) return []
+  return [first, ...shuffled(others, random)].slice(0, count)
+}
+
+function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
+  const { request, hasUrl, voice } = brief
+  const emojis = emojisOf(brief)
+  const calm = (text: string) => (voice.isCalm ? text.replaceAll('!', '.') : text)
+  const [opening, ...others] = parts.map((part) => ({ ...part, text: calm(part.text) }))
+  const first = opening?.text ?? ''
+  const isLate = layout === 'late' && first.length < 90 && !first.endsWith(':')
+  const isAtLink = isLate && hasUrl
+  const emoji = emojis[0] === undefined || first.endsWith(':') ? '' : ` ${emojis[0]}`
+  const opened = isAtLink ? first + emoji : isLate ? `${first}${emoji} #ad` : `#ad ${first}${emoji}`
+  const text = others.reduce(
+    (before, part) => before + joint(layout, part, request.platform, emojis),
+    opened,
+  )
+  const close = calm(isAtLink ? brief.closePaid : brief.close)
+  return tidy(`${text}\n\n${close}`)
+}
+
+/** What stands before a further sentence, and the sentence. */
+function joint(
+  layout: string,
+  { text, rank, isFact }: Part,
+  platform: SocialPlatform,
+  emojis: readonly string[],
+) {
+  if (layout === 'list' && isFact === true) return `\n${emojis[1] ?? '•'} ${capitalised(text)}`
+  if (layout === 'lines' || layout === 'list') return `\n${capitalised(text)}`
+  // A caption breathes; what is not about the product begins a new paragraph.
+  return (platform === 'instagram' && (rank === 9 || rank === 2) ? '\n\n' : ' ') + text
+}
+
+/** A sober tone takes one, and a calm voice none. */
+function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
+  if (!request.includeEmojis || voice.isCalm) return []
+  const most = {
+    casual: 3,
+    friendly: 3,
+    exciting: 4,
+    storytelling: 2,
+    professional: 1,
+    authoritative: 1,
+  }
+  const turn = sheet.name.short.length % sheet.niche.emojis.length
+  const turned = [...sheet.niche.emojis.slice(turn), ...sheet.niche.emojis.slice(0, turn)]
+  return turned.slice(0, most[tone])
+}

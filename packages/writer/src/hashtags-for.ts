@@ -1,0 +1,29 @@
+import { capitalised } from './fill.ts'
+import type { ProductSheet } from './product-sheet.ts'
+
+const tooPlain =
+  /^(?:the|and|for|with|new|pro|max|plus|set|of|in|at|to|a|an|this|product|edition|version|pack|inch|best|your|my)$/iu
+const longest = 24
+
+/** From the product's name and its kind, most telling first. */
+export function hashtagsFor(
+  productName: string,
+  { name, niche, isForeign }: ProductSheet,
+): string[] {
+  const words = (isForeign ? productName : name.short)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !tooPlain.test(word))
+  const tags = [words.slice(-2), words.slice(0, 2)]
+    .filter((pair) => pair.length > 0)
+    .map((pair) => pair.map(capitalised).join(''))
+    .filter((tag) => tag.length <= longest)
+  return distinct([...tags.slice(0, 1), ...niche.hashtags, ...tags.slice(1)]).map(
+    (tag) => `#${tag}`,
+  )
+}
+
+function distinct(tags: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const tag of tags) if (!seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag)
+  return [...seen.values()]
+}

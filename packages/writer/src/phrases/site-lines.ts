@@ -1,0 +1,75 @@
+import type { ContentStrategy, Tone } from '@hopwise/contracts'
+
+/** How a longer text comes to its subject; slots as in hooks. */
+export const introductions: Record<ContentStrategy, readonly string[]> = {
+  lifestyle: [
+    '{moment}. Most of what makes such a moment work is decided earlier, when you choose what you surround yourself with.',
+    'What you use every day deserves more thought than what you use once a year. {moment}: that is the situation worth choosing for.',
+  ],
+  educational: [
+    'A short guide for anybody choosing in this category, beginning with what is easy to overlook: {tip_}.',
+    'Here is what helps before you spend anything. First of all, {tip_}.',
+  ],
+  testimonial: [
+    'There is no shortage of praise online, and little of it can be checked. This text keeps to what can be.',
+    'Instead of adjectives, here are the facts, with what is still open at the end.',
+  ],
+  comparison: [
+    'Most options look alike until you compare {criteria}. Those points decide whether something suits you.',
+    'If you are between two options, put {criteria} side by side before anything else.',
+  ],
+  'problem-solution': [
+    '{problem}. Before looking at any product, it helps to see where the trouble comes from.',
+    'The starting point is a familiar one: {problem_}. There are a few things you can do about it, with or without buying something.',
+  ],
+  'behind-scenes': [
+    'A product page shows the result. More useful is what is behind it: what is included, how it works and what it asks of you.',
+    'Here is a look past the product photo, at the details that decide how something works in daily use.',
+  ],
+}
+
+export const productLeads: Record<Tone, string> = {
+  casual: 'One option that fits: {the}.',
+  professional: 'One option that meets these points is {the}.',
+  exciting: 'Here is one that’s worth a close look: {the}!',
+  friendly: 'If you would like a concrete suggestion, have a look at {the}.',
+  authoritative: 'Measured by these points, {the} {deserves|deserve} a place on the list.',
+  storytelling: 'That is where {the} {comes|come} in.',
+}
+
+export const closings: Record<Tone, string> = {
+  casual: 'If you know something better for this, say so. Always good to hear.',
+  professional: 'Check the current details with the seller before you decide; they change.',
+  exciting: 'Got a different favorite? Share it, comparisons help everybody!',
+  friendly: 'Hope that helps. Questions are welcome, and so are other suggestions.',
+  authoritative: 'Decide by your own use, and check the current details with the seller first.',
+  storytelling: 'How the story goes on depends on your own days, so choose for those.',
+}
+
+export const titles: Record<ContentStrategy, readonly string[]> = {
+  lifestyle: [
+    '{The} in everyday use: what to know',
+    '{Does|Do} {the} fit your day? Points to check',
+  ],
+  educational: [
+    'What to check before choosing {the}',
+    'A short buyer’s guide, with {the} as the example',
+  ],
+  testimonial: ['{The}: the facts, without the hype', '{The}: what can be checked'],
+  comparison: [
+    'How to compare {the} with the alternatives',
+    '{The} or something else? What to compare',
+  ],
+  'problem-solution': [
+    'A practical problem and where {the} {helps|help}',
+    'What to do about it, and where {the} {comes|come} in',
+  ],
+  'behind-scenes': ['A look behind {the}', '{The}: what is inside and how {it} {works|work}'],
+}
+
+export const disclosures = {
+  amazon: 'Disclosure (#ad): as an Amazon Associate I earn from qualifying purchases.',
+  linked: 'Disclosure (#ad): I earn a commission if you buy through the link in this text.',
+  unlinked:
+    'Disclosure (#ad): I may earn a commission when somebody buys {the} through a link of mine elsewhere. There is none in this text.',
+}

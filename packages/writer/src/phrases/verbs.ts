@@ -1,0 +1,17 @@
+const verbs =
+  'keep make help hold fit fold charge connect turn give bring save clean cook brew grind mix cut store carry protect support work run last play show track teach explain cover include offer feature come provide deliver let allow reduce remove add adjust raise lift move rise stand sit sleep wear wash dry heat cool light grow dig build create design learn discover get find take start stop stay use enjoy improve organize organise plan manage write read record edit share send sync measure count monitor control automate remember guide train stretch strengthen tone hydrate moisturize smooth soften shine smell taste feel look weigh pack roll slide swing lock open close seal filter block absorb resist repel withstand stream print scan draw paint sew knit drill saw sand charm entertain calm comfort warm feed walk brush massage blend chop slice bake roast grill fry steam boil freeze chill pour serve drink eat replace convert transform prepare customize choose pick select explore follow master practice practise understand speak join stick attach mount hang assemble install set plug unfold inflate adapt expand double speed simplify ensure need require combine pair match suit belong reach produce generate detect know switch tell'
+
+const third = (verb: string) =>
+  /(?:s|sh|ch|x|z|o)$/u.test(verb)
+    ? `${verb}es`
+    : /[^aeiou]y$/u.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}s`
+
+/** Verbs that descriptions of products begin with. */
+export const bases: ReadonlySet<string> = new Set(verbs.split(' '))
+
+/** As one thing does them, and as several do. */
+export const present: ReadonlyMap<string, string> = new Map(
+  [...bases].map((verb) => [third(verb), verb]),
+)

@@ -1,0 +1,50 @@
+import { plainText } from './plain-text.ts'
+
+export interface ProductName {
+  full: string
+  /** As it is called within a sentence. */
+  short: string
+  /** With its article, where it takes one. */
+  withArticle: string
+  isPlural: boolean
+}
+
+const longest = 48
+const separators = [' - ', ' – ', ' — ', ' (', ': ', ', ', ' with ', ' for ', ' / ']
+const things =
+  /\b(?:desk|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets)$/iu
+const plural = /(?:[^sui]s|[^aeiou]ies|shoes|boots|jeans|headphones)$/iu
+const singular = /(?:ss|us|is|ics|news|lens|plus|series|canvas|atlas)$/iu
+
+export function nameOf(text: string): ProductName {
+  const full =
+    plainText(text)
+      .replace(/\s+/gu, ' ')
+      .replace(/^[\s\p{P}]+|[\s.,;:!?-]+$/gu, '')
+      .trim() || 'This product'
+  const short = shortened(full)
+  const last = short.split(' ').at(-1) ?? ''
+  const isPlural = /^[a-z]+$/u.test(last) && plural.test(last) && !singular.test(last)
+  const takesArticle =
+    things.test(short) && short.includes(' ') && !/^(?:the|my|your|a|an|this|our)\b/iu.test(short)
+  return { full, short, isPlural, withArticle: takesArticle ? `the ${short}` : inSentence(short) }
+}
+
+const inSentence = (name: string) => (name === 'This product' ? 'this product' : name)
+
+function shortened(full: string): string {
+  if (full.length <= 32) return full
+  const heads = separators
+    .map((separator) => full.split(separator)[0] ?? full)
+    .filter((head) => head.length >= 6 && head.length < full.length)
+  const head = heads.toSorted((one, two) => one.length - two.length)[0] ?? full
+  return head.length <= longest ? head : cutWords(head, longest)
+}
+
+export function cutWords(text: string, length: number): string {
+  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
+  if (characters.length <= length) return text
+  const head = characters.slice(0, length).join('')
+  const space = head.lastIndexOf(' ')
+  return (space > length / 3 ? head.slice(0, space) : head).replace(/[\s\p{P}]+$/u, '')
+}

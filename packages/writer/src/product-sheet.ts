@@ -1,0 +1,66 @@
+import type { ContentRequest } from '@hopwise/contracts'
+import { checkSiteText } from '@hopwise/post-checks'
+import { classify, type Fact } from './classify.ts'
+import { anyNiche, type Niche, niches } from './phrases/niches.ts'
+import { isOrder, isTorn, markedText } from './plain-text.ts'
+import { nameOf, type ProductName } from './product-name.ts'
+
+/** What is known of a product, as far as a post may say it. */
+export interface ProductSheet {
+  name: ProductName
+  facts: Fact[]
+  niche: Niche
+  /** English phrases do not go with the description. */
+  isForeign: boolean
+}
+
+type Described = Pick<ContentRequest, 'productName' | 'productDescription'>
+
+export function productSheet({ productName, productDescription }: Described): ProductSheet {
+  const name = nameOf(productName)
+  const description = markedText(productDescription)
+  const isForeign = speaksAnother(description)
+  const sentences = sentencesOf(description).filter(isSayable)
+  return {
+    name,
+    facts: isForeign
+      ? sentences.map((words) => ({ kind: 'sentence', words }))
+      : sentences.flatMap((sentence) => classify(sentence, name)),
+    niche:
+      niches.find(({ words }) => words.test(name.full)) ??
+      niches.find(({ words }) => words.test(description)) ??
+      anyNiche,
+    isForeign,
+  }
+}
+
+const ends = /(?<=[.!?…])\s+|(?<=[。！？])|[\n;•·]+|\s[-–—]\s/u
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(ends)
+    .map((part) => part.replace(/^[\s\-–—:,.!?*]+|[\s\-–—:,.!?。！？…]+$/gu, ''))
+    .filter((part) => /\p{L}.*\p{L}/u.test(part))
+}
+
+const ofOthers =
+  /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
+
+/** Whether a post may repeat it: no claim, no price, no order to the writer, nobody's own words. */
+function isSayable(sentence: string): boolean {
+  if (isTorn(sentence) || isOrder(sentence) || ofOthers.test(sentence)) return false
+  return checkSiteText(sentence, { hasAffiliateLink: false, network: 'amazon' }).every(
+    ({ outcome }) => outcome === 'passed',
+  )
+}
+
+const english = /\b(?:the|an?|and|with|for|your|you|in|of|to|is|are|it|that|on|from|at|or)\b/giu
+const others =
+  /\b(?:el|la|los|las|una|para|con|del|que|der|die|das|und|mit|für|ein|eine|le|les|des|une|pour|avec|et|il|che|di|per|uma|com|não|een|het|voor|och|att|på|med|dla|nie|jest)\b/giu
+
+function speaksAnother(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (latin < letters * 0.7) return true
+  return (text.match(others)?.length ?? 0) > (text.match(english)?.length ?? 0)
+}
