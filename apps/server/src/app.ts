@@ -22,6 +22,7 @@ import { registerMonetization } from './features/monetization/index.ts'
 import { registerNetworks } from './features/networks/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
+import { registerPlacements } from './features/placements/index.ts'
 import { registerPostbacks } from './features/postbacks/index.ts'
 import { registerPosts } from './features/posts/index.ts'
 import { registerProducts } from './features/products/index.ts'
@@ -136,6 +137,7 @@ export async function createApp(
   await registerPostbacks(app, mount, ctxOf, services)
   await registerImports(app, mount, ctxOf, services)
   registerLinkImport(app, mount, ctxOf, services)
+  registerPlacements(app, mount, ctxOf)
   registerAdmin(mount, options)
   registerApiKeys(mount)
   registerOnboarding(mount)

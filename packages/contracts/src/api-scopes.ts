@@ -57,6 +57,11 @@ const doors: Record<string, Doors> = {
   'social-accounts/callback': { read: null, write: null },
   // A placement is work of a campaign, and so are its sites.
   'web-distribution': { read: 'read', write: 'campaigns:write' },
+  'web-distribution/content-placement': { read: null, write: 'campaigns:write' },
+  'web-distribution/performance': { read: 'read', write: null },
+  // A draft may cost a language model's tokens.
+  'web-distribution/placement-drafts': { read: null, write: null },
+  'web-distribution/placements': { read: 'read', write: 'campaigns:write' },
   'webhook-deliveries': { read: 'read', write: 'admin:write' },
   // A receiver's URL often carries what opens it.
   webhooks: { read: 'admin:write', write: 'admin:write' },

@@ -19,6 +19,7 @@ import * as monetization from './monetization.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
+import * as placements from './placements.ts'
 import * as postbacks from './postbacks.ts'
 import * as posts from './posts.ts'
 import * as products from './products.ts'
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   networks,
   notifications,
   onboarding,
+  placements,
   postbacks,
   posts,
   products,

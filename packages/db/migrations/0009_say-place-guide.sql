@@ -22,10 +22,14 @@ CREATE TABLE "placements" (
 	"status" text DEFAULT 'draft' NOT NULL,
 	"product_id" integer,
 	"link_id" integer,
+	"destination_url" text,
+	"is_direct" boolean DEFAULT false NOT NULL,
+	"is_own_page" boolean DEFAULT false NOT NULL,
 	"scheduled_for" timestamp with time zone,
 	"due_at" timestamp with time zone,
 	"published_at" timestamp with time zone,
 	"url" text,
+	"rejection_note" text DEFAULT '' NOT NULL,
 	"approved_at" timestamp with time zone,
 	"views" integer,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -49,6 +53,7 @@ CREATE TABLE "money_profiles" (
 	"interests" text[] NOT NULL,
 	"timeframe" integer NOT NULL,
 	"target" integer NOT NULL,
+	"goal_from" date NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

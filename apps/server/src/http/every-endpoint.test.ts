@@ -60,6 +60,7 @@ const bodies: Record<string, object> = {
   'POST /api/posts/{id}/mark-posted': {},
   'PATCH /api/smart-links/{id}/arms': { armId: 0, isPaused: true },
   'POST /api/smart-links/{id}/roll-back': { version: 1 },
+  'POST /api/web-distribution/placements/{id}/publish': { url: 'https://example.com/' },
 }
 
 const aSale: ConversionReport = {
@@ -142,6 +143,11 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     platform: 'twitter',
     content: 'A quiet desk',
   })
+  const { body: placement } = await ada.post('/api/web-distribution/content-placement', {
+    targetId: 101,
+    title: 'Which desk?',
+    content: 'One that fits.',
+  })
   const ownedBy: Record<string, number> = {
     posts: post.id,
     'link-settings/pixels': pixel.id,
@@ -164,6 +170,7 @@ test('a stranger gets 404 for somebody else’s ids on every call, and changes n
     'webhook-deliveries': delivery.id,
     'web-distribution/own-targets': site.id,
     'web-distribution/target': site.id,
+    'web-distribution/placements': placement.id,
   }
   // Analyses are those of a link, tracking is one of a workspace: there is no list of them.
   const unlisted = ['link-intelligence', 'monetization/revenue-tracking', 'web-distribution/target']

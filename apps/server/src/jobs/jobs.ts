@@ -9,6 +9,7 @@ import { endLeftImports } from '#src/features/imports/index.ts'
 import { endLeftAnalyses } from '#src/features/intelligence/index.ts'
 import { checkLinks } from '#src/features/link-health/index.ts'
 import { digestEarnings, sendWeeklyReports } from '#src/features/notifications/index.ts'
+import { tellOfDuePlacements } from '#src/features/placements/index.ts'
 import { publishDuePosts } from '#src/features/posts/index.ts'
 import { refitRotations } from '#src/features/rotation/index.ts'
 import { removeLeftOverClicks } from '#src/features/settings/index.ts'
@@ -78,6 +79,7 @@ export const scheduledJobs: readonly Job[] = [
       await foldReferrers(services)
     },
   },
+  { name: 'tell-of-due-placements', cron: '* * * * *', run: tellOfDuePlacements },
   { name: 'gather-statistics', cron: '25 * * * *', run: gatherStatistics },
   { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },

@@ -13,6 +13,7 @@ import { insertConnections } from './insert-connections.ts'
 import { insertLinkHealth } from './insert-link-health.ts'
 import { insertMessages } from './insert-messages.ts'
 import { insertMoney } from './insert-money.ts'
+import { insertPlacements } from './insert-placements.ts'
 import { insertSyncs } from './insert-syncs.ts'
 import { makeSample } from './make-sample.ts'
 import { sampleDays } from './sample-figures.ts'
@@ -51,6 +52,7 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
     await insertMessages(transaction, workspaceId, services.secrets, now())
     await insertMoney(transaction, workspaceId, now())
     await insertLinkHealth(transaction, workspaceId, now())
+    await insertPlacements(transaction, workspaceId, { config: services.config, now: now() })
     await insertAnalyses(transaction, workspaceId, services)
     return { workspaceId, slugs }
   })

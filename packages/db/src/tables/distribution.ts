@@ -43,12 +43,20 @@ export const placements = pgTable(
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     /** What its clicks, sales and earnings are counted by. */
     linkId: integer('link_id').references(() => links.id, { onDelete: 'set null' }),
+    /** Where its link leads; without `linkId` this address itself stands in the text. */
+    destinationUrl: text('destination_url'),
+    /** The destination itself is its link; false with no `linkId` for a text without any. */
+    isDirect: boolean('is_direct').notNull().default(false),
+    /** It leads to a page of the person's own, which sites judge by another rule than a shop. */
+    isOwnPage: boolean('is_own_page').notNull().default(false),
     scheduledFor: at('scheduled_for'),
     /** When the job tells the person that it is time; null for nothing to tell. */
     dueAt: at('due_at'),
     publishedAt: at('published_at'),
     /** Where it stands on the site. */
     url: text(),
+    /** What its people said when they refused it or took it down. */
+    rejectionNote: text('rejection_note').notNull().default(''),
     /** The site's people agreed, where it asks for that. */
     approvedAt: at('approved_at'),
     /** As the site shows it, typed by the person; null while nobody did. */

@@ -71,6 +71,9 @@ const doors = {
     GET /api/web-distribution/target/{id}
     GET /api/web-distribution/targets/{niche}
     GET /api/web-distribution/top-targets
+    GET /api/web-distribution/performance
+    GET /api/web-distribution/placements
+    GET /api/web-distribution/placements/{id}
     GET /api/webhook-deliveries
   `,
   'links:write': `
@@ -117,6 +120,14 @@ const doors = {
     POST /api/posts/{id}/retry
     POST /api/posts/{id}/schedule
     POST /api/posts/{id}/unschedule
+    POST /api/web-distribution/content-placement
+    PATCH DELETE /api/web-distribution/placements/{id}
+    POST /api/web-distribution/placements/{id}/approve
+    POST /api/web-distribution/placements/{id}/publish
+    POST /api/web-distribution/placements/{id}/reject
+    POST /api/web-distribution/placements/{id}/restore
+    POST /api/web-distribution/placements/{id}/schedule
+    POST /api/web-distribution/placements/{id}/unschedule
   `,
   'products:write': `
     POST /api/products
@@ -194,6 +205,7 @@ const doors = {
     GET /api/subscription/preview
     POST /api/subscription/refresh
     POST /api/subscription/resume
+    POST /api/web-distribution/placement-drafts
   `,
 }
 

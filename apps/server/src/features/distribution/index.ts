@@ -1,3 +1,4 @@
+export { catalogue } from './catalogue/catalogue.ts'
 export { registerDistribution } from './distribution.routes.ts'
 export { findTarget } from './find-target.ts'
 export { strategyIdOf } from './strategy-of.ts'

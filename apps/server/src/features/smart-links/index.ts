@@ -1,3 +1,4 @@
+export { chooseProduct } from './choose-product.ts'
 export { insertSmartLink } from './create-smart-link.ts'
 export { rollBack } from './roll-back.ts'
 export { saveSmartLink } from './save-smart-link.ts'

@@ -1,4 +1,4 @@
-import type { DistributionPriority } from '@hopwise/contracts'
+import type { DistributionPriority, WebNiche } from '@hopwise/contracts'
 import {
   distributionSearch,
   distributionTabs,
@@ -15,34 +15,55 @@ import { TargetDrawer } from '#src/features/distribution/target-drawer.tsx'
 import { TargetList } from '#src/features/distribution/target-list.tsx'
 import { TargetsToolbar } from '#src/features/distribution/targets-toolbar.tsx'
 import { useRemovingSite } from '#src/features/distribution/use-removing-site.ts'
+import { AutomationTab } from '#src/features/placements/automation-tab.tsx'
+import { PerformanceTab } from '#src/features/placements/performance-tab.tsx'
+import { EditPlacementDialog, PlacementDialog } from '#src/features/placements/placement-dialog.tsx'
+import { PlacementDrawer } from '#src/features/placements/placement-drawer.tsx'
+import { PlacementQueue } from '#src/features/placements/placement-queue.tsx'
+import { noPlacementFilter, placementSearch } from '#src/features/placements/placement-search.ts'
+import { ProductField } from '#src/features/products/product-field.tsx'
+import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
 
+/** The tabs say what they need of the address in words of their own. */
+const screenSearch = distributionSearch.extend(placementSearch.shape)
+
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 
 export function WebDistributionScreen() {
-  const { search, change, open, close } = useScreenSearch(distributionSearch)
+  const { search, change, open, close } = useScreenSearch(screenSearch)
+  const newProduct = useNewProductForm()
+  const otherProduct = useNewProductForm()
   const { remove, restore } = useRemovingSite()
   const tab = search.tab ?? 'targets'
   const niche = nicheOf(search)
   const choose = (value: string) => {
     const chosen = distributionTabs.find((one) => one.value === value)?.value
-    change({ ...noFilter, tab: chosen === 'targets' ? undefined : chosen })
+    change({ ...noFilter, ...noPlacementFilter, tab: chosen === 'targets' ? undefined : chosen })
   }
   const addSite = () => open({ create: 'site' })
   useKey('c', addSite)
   const deeds: TargetDeeds = {
     onOpen: ({ id }) => open({ target: id }),
-    onPlan: ({ id }) => open({ target: id }),
+    onPlan: ({ id }) => open({ plan: id }),
     onEdit: ({ id }) => open({ target: undefined, site: id }),
     onRemove: (target) => void remove(target),
     onRestore: (target) => void restore(target),
   }
   const openTarget = (id: number) => open({ target: id })
-  const doPriority = ({ targetId }: DistributionPriority) => openTarget(targetId)
+  const openPlacement = (id: number) => open({ placement: id })
+  const plan = () => open({ plan: 'new' })
+  const chooseNiche = (chosen: WebNiche) =>
+    change({ niche: chosen === 'fitness' ? undefined : chosen })
+  const doPriority = ({ deed, targetId, placementId }: DistributionPriority) => {
+    if (placementId !== null) openPlacement(placementId)
+    else if (deed === 'plan') open({ plan: targetId })
+    else openTarget(targetId)
+  }
   const addButton = <CreateButton onPress={addSite}>Add a site</CreateButton>
   return (
     <div className={stack}>
@@ -63,13 +84,31 @@ export function WebDistributionScreen() {
         <TabPanel value="strategy">
           <StrategyTab
             niche={niche}
-            onNiche={(chosen) => change({ niche: chosen === 'fitness' ? undefined : chosen })}
+            onNiche={chooseNiche}
             onOpenTarget={openTarget}
             onDeed={doPriority}
           />
         </TabPanel>
-        <TabPanel value="automation" />
-        <TabPanel value="performance" />
+        <TabPanel value="automation">
+          <AutomationTab niche={niche} onNiche={chooseNiche} onPlan={plan}>
+            <PlacementQueue
+              search={search}
+              onChange={change}
+              onOpen={openPlacement}
+              onPlan={plan}
+            />
+          </AutomationTab>
+        </TabPanel>
+        <TabPanel value="performance">
+          <PerformanceTab
+            period={search.period ?? '30days'}
+            page={search.page ?? 1}
+            onPeriod={(period) => change({ period, page: undefined })}
+            onPage={(page) => change({ page })}
+            onOpen={openPlacement}
+            onPlan={plan}
+          />
+        </TabPanel>
       </Tabs>
       <TargetDrawer id={search.target} onClose={() => close({ target: undefined })} deeds={deeds} />
       <NewOwnTargetDialog
@@ -77,6 +116,27 @@ export function WebDistributionScreen() {
         niche={niche}
         onClose={() => close({ create: undefined })}
         onMade={(made) => change({ niche: made.niche === 'fitness' ? undefined : made.niche })}
+      />
+      <PlacementDrawer
+        id={search.placement}
+        onClose={() => close({ placement: undefined })}
+        onEdit={(id) => open({ edit: id, placement: undefined })}
+      />
+      <PlacementDialog
+        plan={search.plan}
+        onClose={() => close({ plan: undefined })}
+        onDiscard={() => newProduct.reset()}
+        renderProductField={(field) => (
+          <ProductField {...field} newProduct={newProduct} takesFocus={false} />
+        )}
+      />
+      <EditPlacementDialog
+        id={search.edit}
+        onClose={() => close({ edit: undefined })}
+        onDiscard={() => otherProduct.reset()}
+        renderProductField={(field) => (
+          <ProductField {...field} newProduct={otherProduct} takesFocus={false} />
+        )}
       />
       <EditOwnTargetDialog id={search.site} onClose={() => close({ site: undefined })} />
     </div>

@@ -1,0 +1,2 @@
+export { registerPlacements } from './placements.routes.ts'
+export { tellOfDuePlacements } from './tell-of-due-placements.ts'

@@ -1,0 +1,145 @@
+import type {
+  listPlacements as contract,
+  EndpointInput,
+  Page,
+  PlacementPeriod,
+  PlacementQuery,
+  placement,
+} from '@hopwise/contracts'
+import { linkClicks, linkConversions, links, ownTargets, placements, products } from '@hopwise/db'
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  addDays,
+  allTime,
+  conversionCount,
+  earnings,
+  spansOf,
+  todayIn,
+  visitCount,
+} from '#src/features/analytics/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { notThere, ownPlacement } from './get-placement.ts'
+import { presentPlacements } from './present-placements.ts'
+import { catalogueIdsOf } from './sites-of.ts'
+
+export type Placement = z.input<typeof placement>
+type Input = EndpointInput<typeof contract>
+
+export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<Placement>> {
+  const where = filterOf(ctx, query)
+  const [{ total } = { total: 0 }] = await ctx.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(placements)
+    .leftJoin(products, eq(products.id, placements.productId))
+    .where(where)
+  const rows = await selectPlacements(ctx, query.period)
+    .where(where)
+    .orderBy(...orderOf(ctx, query))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+  return { items: await presentPlacements(ctx, rows), total }
+}
+
+/** One placement as the API shows it, a removed one too. */
+export async function showPlacement(ctx: Ctx, id: number): Promise<Placement> {
+  const rows = await selectPlacements(ctx, undefined).where(ownPlacement(ctx, id))
+  const [shown] = await presentPlacements(ctx, rows)
+  return shown ?? notThere()
+}
+
+export const daysOf: Record<PlacementPeriod, number> = {
+  '7days': 7,
+  '30days': 30,
+  '90days': 90,
+  '1year': 365,
+}
+
+type FigureCtx = Pick<Ctx, 'workspaceId' | 'timeZone' | 'now'>
+
+/** Clicks and sales of the link of the row at hand, by which rows can also be ordered. */
+export function figuresOfRow(ctx: FigureCtx, period: PlacementPeriod | undefined) {
+  const today = todayIn(ctx.timeZone, ctx.now())
+  const span =
+    period === undefined
+      ? allTime
+      : spansOf({ from: addDays(today, 1 - daysOf[period]), to: today })
+  const here = (table: typeof linkClicks | typeof linkConversions) => sql`
+    from ${table} join ${span} on ${table.span} = span.kind
+      and ${table.start} between span.first and span.last
+    where ${table.workspaceId} = ${ctx.workspaceId} and ${table.linkId} = ${placements.linkId}`
+  return {
+    clicks: sql<number>`(select ${visitCount(linkClicks)} ${here(linkClicks)})`,
+    conversions: sql<number>`(select ${conversionCount(linkConversions)} ${here(linkConversions)})`,
+    revenue: sql<string>`(select ${earnings(linkConversions)} ${here(linkConversions)})`,
+  }
+}
+
+function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) {
+  return ctx.orm
+    .select({
+      placement: placements,
+      product: products,
+      link: links,
+      ...figuresOfRow(ctx, period),
+    })
+    .from(placements)
+    .leftJoin(products, eq(products.id, placements.productId))
+    .leftJoin(links, eq(links.id, placements.linkId))
+    .$dynamic()
+}
+export type SelectedRow = Awaited<ReturnType<typeof selectPlacements>>[number]
+
+function filterOf(ctx: Ctx, query: PlacementQuery): SQL | undefined {
+  const words = `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return and(
+    eq(placements.workspaceId, ctx.workspaceId),
+    query.state === 'removed' ? isNotNull(placements.removedAt) : isNull(placements.removedAt),
+    query.status && eq(placements.status, query.status),
+    query.targetId === undefined ? undefined : eq(placements.targetId, query.targetId),
+    query.productId === undefined ? undefined : eq(placements.productId, query.productId),
+    query.platform === undefined ? undefined : ofPlatform(ctx, query.platform),
+    query.search === ''
+      ? undefined
+      : or(
+          sql`${placements.title} ilike ${words}`,
+          sql`${placements.content} ilike ${words}`,
+          sql`${products.name} ilike ${words}`,
+        ),
+  )
+}
+
+function ofPlatform(ctx: Ctx, platform: string): SQL | undefined {
+  const own = ctx.orm
+    .select({ id: ownTargets.id })
+    .from(ownTargets)
+    .where(and(eq(ownTargets.workspaceId, ctx.workspaceId), eq(ownTargets.platform, platform)))
+  return or(
+    inArray(placements.targetId, catalogueIdsOf(platform)),
+    inArray(placements.targetId, own),
+  )
+}
+
+/** What is due comes before what is being written, and that before what stands. */
+const queueRank = sql`case ${placements.status} when 'scheduled' then 1 when 'draft' then 2 when 'published' then 3 else 4 end`
+
+function orderOf(ctx: Ctx, { order, period }: PlacementQuery): SQL[] {
+  const newest = [desc(placements.createdAt), desc(placements.id)]
+  switch (order) {
+    case 'newest':
+      return newest
+    case 'queue':
+      return [
+        queueRank,
+        sql`case when ${placements.status} = 'scheduled' then ${placements.scheduledFor} end asc nulls last`,
+        sql`${placements.publishedAt} desc nulls last`,
+        ...newest,
+      ]
+    case 'clicks':
+      return [desc(figuresOfRow(ctx, period).clicks), ...newest]
+    case 'revenue': {
+      const { revenue, clicks } = figuresOfRow(ctx, period)
+      return [desc(sql`${revenue}::numeric`), desc(clicks), ...newest]
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import type * as contract from '@hopwise/contracts'
+import type { EndpointInput } from '@hopwise/contracts'
+import { links, products } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { Conflict, Invalid } from '#src/errors.ts'
+import { shortUrlOf } from '#src/features/links/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { freeSlot } from './create-placement.ts'
+import { dueTimeOf } from './due-time.ts'
+import { lockPlacement, type PlacementRow, writePlacement } from './get-placement.ts'
+import { isAtSite } from './is-at-site.ts'
+import { type Placement, showPlacement } from './list-placements.ts'
+import { complianceOf, twinsOf } from './present-placements.ts'
+import { sitesOf } from './sites-of.ts'
+import { tellChanged } from './tell-changed.ts'
+
+type Move = Parameters<typeof writePlacement>[2]
+
+/** Looks at the row that is held, then moves it. */
+async function move(
+  ctx: Ctx,
+  id: number,
+  version: number | undefined,
+  moved: (ctx: Ctx, before: PlacementRow) => Promise<Move> | Move,
+): Promise<Placement> {
+  await withTransaction(ctx, async (inner) => {
+    const before = await lockPlacement(inner, id, version)
+    if (before.removedAt !== null) {
+      throw new Conflict('This placement was removed. Bring it back first.')
+    }
+    await writePlacement(inner, before, await moved(inner, before))
+  })
+  await tellChanged(ctx)
+  return await showPlacement(ctx, id)
+}
+
+export function schedulePlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.schedulePlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, async (inner, before) => {
+    refuseStanding(before)
+    const at =
+      body.scheduledFor == null
+        ? await freeSlot(inner, before.targetId)
+        : dueTimeOf(inner, body.scheduledFor)
+    return { status: 'scheduled', scheduledFor: at, dueAt: at, rejectionNote: '' }
+  })
+}
+
+export function unschedulePlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.unschedulePlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, (_inner, before) => {
+    refuseStanding(before)
+    return { status: 'draft', scheduledFor: null, dueAt: null, rejectionNote: '' }
+  })
+}
+
+function refuseStanding({ status }: PlacementRow): void {
+  if (status === 'published') {
+    throw new Conflict('This placement is published already. Mark it as taken down first.')
+  }
+}
+
+export function publishPlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.publishPlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, async (inner, before) => {
+    const site = (await sitesOf(inner, [before.targetId])).get(before.targetId) ?? null
+    if (site !== null && !isAtSite(body.url, site.url)) {
+      throw Invalid.field(
+        'url',
+        `This address is not at ${new URL(site.url).host}. Give the address of your text on ${site.name}.`,
+      )
+    }
+    await refuseBroken(inner, before, site, body.isConfirmed)
+    return {
+      status: 'published',
+      url: body.url,
+      publishedAt: before.status === 'published' ? before.publishedAt : inner.now(),
+      dueAt: null,
+      rejectionNote: '',
+    }
+  })
+}
+
+/** What a site forbids outright is never taken for published; other broken rules ask for a word. */
+async function refuseBroken(
+  ctx: Ctx,
+  row: PlacementRow,
+  site: Parameters<typeof complianceOf>[1],
+  isConfirmed: boolean,
+): Promise<void> {
+  const [link] =
+    row.linkId === null ? [] : await ctx.orm.select().from(links).where(eq(links.id, row.linkId))
+  const [product] =
+    row.productId === null
+      ? []
+      : await ctx.orm.select().from(products).where(eq(products.id, row.productId))
+  const { checks } = complianceOf(row, site, {
+    shortUrl: link === undefined ? null : shortUrlOf(ctx, link.slug),
+    productName: product?.name,
+    hasTwin: (await twinsOf(ctx, [row.id])).has(row.id),
+  })
+  const forbidden = checks.find(({ outcome }) => outcome === 'forbidden')
+  if (forbidden !== undefined) throw new Conflict(forbidden.message)
+  const broken = checks.filter(({ outcome }) => outcome === 'failed')
+  if (broken.length === 0 || isConfirmed) return
+  const message = `It breaks a rule: ${broken.map((one) => one.message).join(' ')} Confirm that you published it all the same.`
+  throw new Conflict(message, [{ path: 'isConfirmed', message }])
+}
+
+export function rejectPlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.rejectPlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, () => ({
+    status: 'rejected',
+    rejectionNote: body.note,
+    dueAt: null,
+    scheduledFor: null,
+  }))
+}
+
+export function approvePlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.approvePlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, (inner, before) => ({
+    approvedAt: body.isApproved ? (before.approvedAt ?? inner.now()) : null,
+  }))
+}

@@ -1,0 +1,46 @@
+import * as contract from '@hopwise/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Mount } from '#src/http/mount.ts'
+import { parse } from '#src/http/parse.ts'
+import { sendCsv } from '#src/http/send-csv.ts'
+import type { Ctx } from '#src/services.ts'
+import { changePlacement } from './change-placement.ts'
+import { createPlacement } from './create-placement.ts'
+import { exportPlacements } from './export-placements.ts'
+import { getPerformance } from './get-performance.ts'
+import { listPlacements, showPlacement } from './list-placements.ts'
+import {
+  approvePlacement,
+  publishPlacement,
+  rejectPlacement,
+  schedulePlacement,
+  unschedulePlacement,
+} from './move-placement.ts'
+import { removePlacement, restorePlacement } from './remove-placement.ts'
+import { writeDraft } from './write-draft.ts'
+
+export function registerPlacements(
+  app: FastifyInstance,
+  mount: Mount,
+  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
+): void {
+  mount(contract.listPlacements, listPlacements)
+  mount(contract.getPlacement, (ctx, { params }) => showPlacement(ctx, params.id))
+  mount(contract.createPlacement, createPlacement)
+  mount(contract.changePlacement, changePlacement)
+  mount(contract.schedulePlacement, schedulePlacement)
+  mount(contract.unschedulePlacement, unschedulePlacement)
+  mount(contract.publishPlacement, publishPlacement)
+  mount(contract.rejectPlacement, rejectPlacement)
+  mount(contract.approvePlacement, approvePlacement)
+  mount(contract.removePlacement, removePlacement)
+  mount(contract.restorePlacement, restorePlacement)
+  mount(contract.draftPlacement, writeDraft)
+  mount(contract.getDistributionPerformance, getPerformance)
+
+  app.get('/api/web-distribution/placements/export', async (request, reply) => {
+    const ctx = await ctxOf(request)
+    const query = parse(contract.placementQuery, request.query)
+    return sendCsv(reply, 'placements.csv', await exportPlacements(ctx, query))
+  })
+}

@@ -1,0 +1,125 @@
+import type { PlacementDraft } from '@hopwise/contracts'
+import { checkPlacement } from '@hopwise/post-checks'
+import { useDeferredValue, useState } from 'react'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { ComplianceList } from './compliance-list.tsx'
+import { linkWords, whenInWords } from './placement-words.ts'
+import { useCreatePlacement } from './placements.queries.ts'
+import type { DraftItem } from './use-drafting.ts'
+
+interface DraftCardProps {
+  item: DraftItem
+  productId: number
+  productName: string | undefined
+  onKept: () => void
+}
+
+const stateWords = {
+  waiting: { words: 'Waiting', tone: 'gray' },
+  writing: { words: 'Writing', tone: 'blue' },
+  ready: { words: 'To read', tone: 'yellow' },
+  kept: { words: 'Kept', tone: 'green' },
+  failed: { words: 'Failed', tone: 'red' },
+} as const
+
+export function DraftCard({ item, ...rest }: DraftCardProps) {
+  const { site, state, draft, fault } = item
+  return (
+    <Card>
+      <CardHeader
+        title={site.name}
+        description={site.rules[0]}
+        action={<Badge tone={stateWords[state].tone}>{stateWords[state].words}</Badge>}
+      />
+      <CardBody>
+        {fault !== null && <p className="text-cell text-red">{fault}</p>}
+        {(state === 'waiting' || state === 'writing') && (
+          <Loading label={`${stateWords[state].words}: ${site.name}`}>
+            <Skeleton className="h-24" />
+          </Loading>
+        )}
+        {draft && state === 'ready' && <Draft item={item} draft={draft} {...rest} />}
+        {draft && state === 'kept' && (
+          <p className="text-cell text-ink-2">“{draft.title}” is in the queue.</p>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+type DraftProps = DraftCardProps & { draft: PlacementDraft }
+
+function Draft({ item: { site }, draft, productId, productName, onKept }: DraftProps) {
+  const [title, setTitle] = useState(draft.title)
+  const [content, setContent] = useState(draft.content)
+  const written = useDeferredValue({ title, content })
+  const create = useCreatePlacement()
+  const { checks } = checkPlacement(written, {
+    site,
+    linkKind: draft.linkKind,
+    isOwnPage: false,
+    destinationUrl: draft.destinationUrl,
+    shortUrl: null,
+    productName,
+    hasTwin: false,
+    approvedAt: null,
+  })
+  const keep = async (status: 'draft' | 'scheduled') => {
+    if (create.isPending) return
+    try {
+      const made = await create.mutateAsync({
+        targetId: site.id,
+        productId,
+        destinationUrl: draft.destinationUrl,
+        linkKind: draft.linkKind,
+        title,
+        content,
+        status,
+      })
+      toast({
+        title: 'Content Placement Created',
+        description: status === 'draft' ? 'Kept as a draft.' : `${whenInWords(made)}.`,
+      })
+      onKept()
+    } catch (error) {
+      const description = messageOf(error, 'Failed to create content placement')
+      toast({ title: 'Error', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {draft.notice && <p className="text-note text-ink-3">{draft.notice}</p>}
+      <Field label={`Title for ${site.name}`}>
+        <Input value={title} onChange={({ target }) => setTitle(target.value)} />
+      </Field>
+      <Field
+        label={`Text for ${site.name}`}
+        hint={`${linkWords[draft.linkKind]}. Written by ${draft.writer === 'model' ? 'the language model' : 'the built-in writer'}; read it before you keep it.`}
+      >
+        <Textarea
+          rows={8}
+          className="max-h-80"
+          value={content}
+          onChange={({ target }) => setContent(target.value)}
+        />
+      </Field>
+      <ComplianceList checks={checks} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" pending={create.isPending} onClick={() => void keep('scheduled')}>
+          Schedule
+        </Button>
+        <Button disabled={create.isPending} onClick={() => void keep('draft')}>
+          Keep as a draft
+        </Button>
+      </div>
+    </div>
+  )
+}

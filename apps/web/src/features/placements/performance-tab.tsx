@@ -1,0 +1,112 @@
+import type { DistributionPerformance, PlacementPeriod } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { Chart } from '#src/shared/ui/chart.tsx'
+import { ChartLegend } from '#src/shared/ui/chart-legend.tsx'
+import { dayPeriods, pointsOf, seriesOf } from '#src/shared/ui/day-series.ts'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { StatCard } from '#src/shared/ui/stat-card.tsx'
+import { PerformanceTable } from './performance-table.tsx'
+import { performanceQuery } from './placements.queries.ts'
+import { PlatformPerformance } from './platform-performance.tsx'
+import { rateInWords } from './rate-in-words.ts'
+
+const periods = [...dayPeriods, { value: '1year', label: '1 year' }] as const
+
+interface PerformanceTabProps {
+  period: PlacementPeriod
+  page: number
+  onPeriod: (period: PlacementPeriod) => void
+  onPage: (page: number) => void
+  onOpen: (id: number) => void
+  onPlan: () => void
+}
+
+export function PerformanceTab(props: PerformanceTabProps) {
+  const { period, onPeriod } = props
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
+        <SegmentedControl label="Period" value={period} onChange={onPeriod} options={periods} />
+      </div>
+      <Loaded
+        query={useQuery(performanceQuery(period))}
+        failure="The performance could not be loaded."
+        hasOwnCard
+        skeleton={
+          <Loading label="Loading the performance" className="grid gap-5">
+            <Skeleton className="h-28" />
+            <Skeleton className="h-72" />
+            <Skeleton className="h-52" />
+          </Loading>
+        }
+      >
+        {(performance) => <Shown performance={performance} {...props} />}
+      </Loaded>
+    </div>
+  )
+}
+
+type ShownProps = PerformanceTabProps & { performance: DistributionPerformance }
+
+function Shown({ performance, ...props }: ShownProps) {
+  const { placements, uncounted, clicks, conversions, revenue, rate, platforms, days } = performance
+  if (placements === 0 && clicks === 0 && platforms.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="No published placement yet"
+          description="Mark a placement as published, and the clicks and sales of its link appear here."
+          action={
+            <Button variant="primary" onClick={props.onPlan}>
+              Plan a placement
+            </Button>
+          }
+          className="py-16"
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <StatCard
+          label="Published"
+          value={formatNumber(placements)}
+          note={uncounted === 0 ? 'All are counted' : `${uncounted} without a counted link`}
+        />
+        <StatCard label="Clicks" value={formatNumber(clicks)} note="By tracked links" />
+        <StatCard
+          label="Conversions"
+          value={formatNumber(conversions)}
+          note={`Rate: ${rateInWords(rate)}`}
+        />
+        <StatCard label="Revenue" value={formatCurrency(revenue)} note="Refunds subtracted" />
+      </div>
+      <Card>
+        <CardHeader title="Over time" action={<ChartLegend series={seriesOf(days)} />} />
+        <CardBody>
+          {clicks === 0 && conversions === 0 ? (
+            <p className="rounded-card border border-dashed border-line-strong px-4 py-10 text-center text-cell text-ink-2">
+              No clicks in this period. The next one appears here.
+            </p>
+          ) : (
+            <Chart
+              label="Clicks, earnings and conversions of placements by day"
+              points={pointsOf(days)}
+              series={seriesOf(days)}
+            />
+          )}
+        </CardBody>
+      </Card>
+      <PlatformPerformance platforms={platforms} />
+      <PerformanceTable {...props} />
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Placement } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Button } from '#src/shared/ui/button.tsx'
+import { CopyButton } from '#src/shared/ui/copy-button.tsx'
+import { Drawer } from '#src/shared/ui/drawer.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { ComplianceList } from './compliance-list.tsx'
+import { linkWords, statusWords, whenInWords, whyByHand } from './placement-words.ts'
+import { placementQuery } from './placements.queries.ts'
+import { PublishForm } from './publish-form.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { usePlacementDeeds } from './use-placement-deeds.ts'
+import { ViewsForm } from './views-form.tsx'
+
+interface PlacementDrawerProps {
+  id: number | undefined
+  onClose: () => void
+  onEdit: (id: number) => void
+}
+
+export function PlacementDrawer(props: PlacementDrawerProps) {
+  const [held, setHeld] = useState(props.id)
+  if (props.id !== undefined && props.id !== held) setHeld(props.id)
+  return held === undefined ? null : <Held held={held} {...props} />
+}
+
+function Held({ id, held, onClose, onEdit }: PlacementDrawerProps & { held: number }) {
+  const query = useQuery(placementQuery(held))
+  return (
+    <Drawer
+      isOpen={id !== undefined}
+      onOpenChange={onClose}
+      title={query.data?.title ?? 'Placement'}
+      description={query.data?.target?.name}
+      className="w-[min(620px,100vw)]"
+    >
+      <Loaded
+        query={query}
+        failure="The placement could not be loaded. It may belong to another workspace."
+        skeleton={
+          <Loading label="Loading the placement" className="grid gap-5">
+            <Skeleton className="h-8 w-56" />
+            <Skeleton className="h-40" />
+            <Skeleton className="h-52" />
+          </Loading>
+        }
+      >
+        {(placement) => <Detail key={placement.id} placement={placement} onEdit={onEdit} />}
+      </Loaded>
+    </Drawer>
+  )
+}
+
+function Detail({ placement, onEdit }: { placement: Placement; onEdit: (id: number) => void }) {
+  const { status, compliance, content, url } = placement
+  const deeds = usePlacementDeeds()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        {placement.removedAt && <Badge>Removed</Badge>}
+        <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
+        <span className="text-cell text-ink-2 wrap-anywhere">{whenInWords(placement)}</span>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {placement.removedAt ? (
+            <Button size="sm" onClick={() => void deeds.restore(placement)}>
+              Bring back
+            </Button>
+          ) : (
+            <>
+              {(status === 'draft' || status === 'rejected') && (
+                <Button size="sm" onClick={() => void deeds.schedule(placement)}>
+                  Schedule
+                </Button>
+              )}
+              {status === 'scheduled' && (
+                <Button size="sm" onClick={() => void deeds.unschedule(placement)}>
+                  Make it a draft
+                </Button>
+              )}
+              <Button size="sm" onClick={() => onEdit(placement.id)}>
+                <Pencil aria-hidden />
+                Edit
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <Figures placement={placement} />
+      <section className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-body font-title">Text</h3>
+          <CopyButton
+            value={content}
+            label="Copy text"
+            look="button"
+            copied={{ title: 'Copied!', description: 'Paste it on the site.' }}
+          />
+        </div>
+        <p className="max-h-72 overflow-y-auto rounded-card border border-line bg-sunken/60 p-4 text-cell wrap-anywhere whitespace-pre-line">
+          {content}
+        </p>
+        <p className="text-note text-ink-3 wrap-anywhere">
+          {linkWords[placement.linkKind]}
+          {placement.affiliateLinks[0] && `: ${placement.affiliateLinks[0]}`}
+        </p>
+      </section>
+      <section className="grid gap-3">
+        <h3 className="text-body font-title">Compliance</h3>
+        <ComplianceList checks={compliance.checks} />
+        {compliance.approvalRequired && !placement.removedAt && (
+          <div>
+            <Button
+              size="sm"
+              onClick={() => void deeds.approve(placement, compliance.approvedAt === null)}
+            >
+              {compliance.approvedAt === null ? 'The site’s people agreed' : 'They did not agree'}
+            </Button>
+          </div>
+        )}
+      </section>
+      {!placement.removedAt && (
+        <section className="grid gap-4 border-t border-line pt-5">
+          <h3 className="text-body font-title">On the site</h3>
+          <p className="text-cell text-ink-2">{whyByHand}</p>
+          {url && (
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex items-center gap-1.5 justify-self-start text-cell font-label text-accent wrap-anywhere hover:underline"
+            >
+              {url}
+              <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+            </a>
+          )}
+          <PublishForm key={`publish-${placement.version}`} placement={placement} />
+          {status === 'published' && <ViewsForm placement={placement} />}
+          {status !== 'rejected' && status !== 'draft' && <RejectForm placement={placement} />}
+          <div>
+            <Button variant="ghost" size="sm" onClick={() => void deeds.remove(placement)}>
+              Remove the placement
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Figures({ placement: { performance, linkKind } }: { placement: Placement }) {
+  const { views, clicks, conversions, revenue } = performance
+  const counted = linkKind === 'tracked'
+  const figures = [
+    ['Views', views === null ? 'Not known' : formatNumber(views)],
+    ['Clicks', counted ? formatNumber(clicks) : 'Not counted'],
+    ['Conversions', counted ? formatNumber(conversions) : 'Not counted'],
+    ['Revenue', counted ? formatCurrency(revenue) : 'Not counted'],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-4 rounded-card border border-line bg-sunken/60 p-4 sm:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-note text-ink-3">{name}</dt>
+          <dd className="text-body font-title">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

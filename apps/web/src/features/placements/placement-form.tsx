@@ -1,0 +1,161 @@
+import { placementLinks } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { FormActions } from '#src/shared/ui/form-actions.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
+import { LiveCompliance, useLinkOf } from './live-compliance.tsx'
+import { linkWords } from './placement-words.ts'
+import { strategiesQuery, useSites } from './placements.queries.ts'
+import { SiteField } from './site-field.tsx'
+import { type PlacementForm as Form, placementFieldNames } from './use-placement-form.ts'
+import { WhenField } from './when-field.tsx'
+
+interface PlacementFormProps {
+  form: Form
+  renderProductField: RenderProductField
+  submit: () => Promise<void>
+  verb: string
+  onCancel: () => void
+  /** Of a placement that stands already: its site stays, and its time is changed elsewhere. */
+  standing?: { shortUrl: string | null; approvedAt: string | null }
+  note?: ReactNode
+}
+
+export function PlacementForm(props: PlacementFormProps) {
+  const { form, renderProductField, submit, verb, onCancel, standing, note } = props
+  const { draft, isBusy, onSubmit } = useDraftFirst(form, placementFieldNames, submit)
+  const { errors } = form.formState
+  const { control, register } = form
+  const sites = useSites()
+  const { field: target } = useController({ control, name: 'targetId' })
+  const { field: strategy } = useController({ control, name: 'strategyId' })
+  const { field: product } = useController({ control, name: 'productId' })
+  const { field: ownPage } = useController({ control, name: 'isOwnPage' })
+  const { field: kind } = useController({ control, name: 'linkKind' })
+  const site = sites?.find(({ id }) => id === Number(target.value))
+  const link = useLinkOf(form, site)
+  const { data: strategies } = useQuery(strategiesQuery)
+  const ofNiche = strategies?.filter(({ niche }) => !site || niche === site.niche) ?? []
+  const asksForOwnPage =
+    site !== undefined && site.siteRules.ownPageLinks !== site.siteRules.affiliateLinks
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      {note}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {!standing && (
+          <SiteField
+            sites={sites}
+            value={Number(target.value) || null}
+            onChange={target.onChange}
+            error={errors.targetId?.message}
+            ref={target.ref}
+          />
+        )}
+        <Field label="Strategy" aside="Optional" error={errors.strategyId?.message}>
+          <Select
+            ref={strategy.ref}
+            options={ofNiche.map(({ id, name }) => ({ value: String(id), label: name }))}
+            placeholder="No strategy"
+            value={
+              strategy.value === null || strategy.value === undefined ? '' : String(strategy.value)
+            }
+            onChange={({ target: { value } }) =>
+              strategy.onChange(value === '' ? null : Number(value))
+            }
+          />
+        </Field>
+        {renderProductField({
+          value: Number(product.value) || null,
+          onChange: product.onChange,
+          onOnlyOne: (id) => form.resetField('productId', { defaultValue: id }),
+          error: errors.productId?.message,
+          address: link.destinationUrl ?? '',
+          ref: product.ref,
+          draft,
+        })}
+        <Field
+          label="Where the link leads"
+          aside="Optional"
+          error={errors.destinationUrl?.message}
+          hint="Left out, the product’s own page."
+        >
+          <Input
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            {...register('destinationUrl')}
+          />
+        </Field>
+        {asksForOwnPage && (
+          <Checkbox
+            label="This is a page of my own, such as a review"
+            checked={ownPage.value ?? false}
+            onChange={ownPage.onChange}
+          />
+        )}
+        <Field label="Link" error={errors.linkKind?.message} hint={linkHint(link.kind)}>
+          <Select
+            ref={kind.ref}
+            options={placementLinks.map((value) => ({ value, label: linkWords[value] }))}
+            placeholder={`As the site wants it${link.own ? `: ${linkWords[link.own].toLowerCase()}` : ''}`}
+            value={kind.value ?? ''}
+            onChange={({ target: { value } }) =>
+              kind.onChange(placementLinks.find((one) => one === value))
+            }
+          />
+        </Field>
+        <Field
+          label="Title"
+          required
+          error={errors.title?.message}
+          aside={titleRoom(site?.siteRules.maxTitle)}
+        >
+          <Input autoComplete="off" {...register('title')} />
+        </Field>
+        <Field
+          label="Content"
+          required
+          error={errors.content?.message}
+          hint={
+            link.kind === 'tracked'
+              ? 'Write the address where the link shall stand; your own short link takes its place.'
+              : undefined
+          }
+        >
+          <Textarea rows={8} className="max-h-72" {...register('content')} />
+        </Field>
+        {!standing && <WhenField form={form} />}
+        <section
+          aria-label="Compliance, checked as you type"
+          className="rounded-card border border-line bg-sunken/60 p-4"
+        >
+          <LiveCompliance
+            form={form}
+            site={site}
+            shortUrl={standing?.shortUrl ?? null}
+            approvedAt={standing?.approvedAt ?? null}
+          />
+        </section>
+        <LimitNotice error={errors.root} />
+      </div>
+      <FormActions verb={verb} isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  )
+}
+
+const titleRoom = (max: number | null | undefined) =>
+  max ? `Up to ${max} characters there` : undefined
+
+function linkHint(kind: 'tracked' | 'direct' | 'none'): string {
+  if (kind === 'tracked') return 'Clicks and sales of this placement are counted by it.'
+  return kind === 'direct'
+    ? 'Readers see where it leads. Its clicks cannot be counted here.'
+    : 'Without a link, clicks and sales cannot be counted.'
+}

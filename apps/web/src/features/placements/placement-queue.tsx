@@ -1,0 +1,181 @@
+import { placementStatuses } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { Card, CardHeader } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { PagedList } from '#src/shared/ui/paged-list.tsx'
+import { SearchBox } from '#src/shared/ui/search-box.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { PlacementRows } from './placement-rows.tsx'
+import {
+  listQueryOf,
+  noPlacementFilter,
+  type PlacementSearch,
+  placementsPerPage,
+  queueExportAddress,
+} from './placement-search.ts'
+import { statusWords, whyByHand } from './placement-words.ts'
+import { placementsQuery } from './placements.queries.ts'
+
+/** As many as the queue shows before all are asked for. */
+const shownAtFirst = 4
+
+interface PlacementQueueProps {
+  search: PlacementSearch
+  onChange: (part: Partial<PlacementSearch>, options?: { replaces: boolean }) => void
+  onOpen: (id: number) => void
+  onPlan: () => void
+}
+
+/** What is to be posted next, and all that was ever placed. */
+export function PlacementQueue({ search, onChange, onOpen, onPlan }: PlacementQueueProps) {
+  const isAll = search.all ?? false
+  return (
+    <section aria-label="Placement queue" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Card>
+        <CardHeader
+          title="Placement queue"
+          description={whyByHand}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                onClick={() => onChange({ ...noPlacementFilter, all: isAll ? undefined : true })}
+              >
+                {isAll ? 'Only the next four' : 'All placements'}
+              </Button>
+              <Button size="sm" onClick={onPlan}>
+                Plan a placement
+              </Button>
+            </div>
+          }
+        />
+        {isAll ? (
+          <Toolbar search={search} onChange={onChange} />
+        ) : (
+          <Next onOpen={onOpen} onPlan={onPlan} />
+        )}
+      </Card>
+      {isAll && <All search={search} onChange={onChange} onOpen={onOpen} onPlan={onPlan} />}
+    </section>
+  )
+}
+
+const rowsSkeleton = (
+  <Loading label="Loading placements" className="grid gap-3 px-[18px] pb-[18px]">
+    <Skeleton className="h-12" />
+    <Skeleton className="h-12" />
+    <Skeleton className="h-12" />
+    <Skeleton className="h-12" />
+  </Loading>
+)
+
+function NoPlacements({ onPlan }: { onPlan: () => void }) {
+  return (
+    <EmptyState
+      title="No placements yet"
+      description="Choose a site, write what helps its readers, and see what its link brings."
+      action={
+        <Button variant="primary" onClick={onPlan}>
+          Plan a placement
+        </Button>
+      }
+    />
+  )
+}
+
+function Next({ onOpen, onPlan }: Pick<PlacementQueueProps, 'onOpen' | 'onPlan'>) {
+  const query = useQuery(placementsQuery({ order: 'queue', pageSize: shownAtFirst }))
+  return (
+    <Loaded query={query} failure="The queue could not be loaded." skeleton={rowsSkeleton}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <NoPlacements onPlan={onPlan} />
+        ) : (
+          <PlacementRows
+            placements={items}
+            label="Next placements"
+            isOld={query.isPlaceholderData}
+            onOpen={onOpen}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+const statuses = [
+  ...placementStatuses.map((value) => ({ value, label: statusWords[value].name })),
+  { value: 'removed' as const, label: 'Removed' },
+]
+
+function Toolbar({ search, onChange }: Pick<PlacementQueueProps, 'search' | 'onChange'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-[18px] pb-4">
+      <SearchBox
+        noun="placements"
+        value={search.words ?? ''}
+        onSearch={(words) =>
+          onChange({ words: words || undefined, page: undefined }, { replaces: true })
+        }
+      />
+      <Select
+        aria-label="State"
+        options={statuses}
+        placeholder="All states"
+        value={search.status ?? ''}
+        onChange={({ target }) =>
+          onChange({
+            status: statuses.find(({ value }) => value === target.value)?.value,
+            page: undefined,
+          })
+        }
+      />
+      <a
+        href={queueExportAddress(search)}
+        download
+        className={`${buttonClasses('secondary')} sm:ml-auto`}
+      >
+        <Download aria-hidden />
+        Export CSV
+      </a>
+    </div>
+  )
+}
+
+function All({ search, onChange, onOpen, onPlan }: PlacementQueueProps) {
+  const isFiltered = search.words !== undefined || search.status !== undefined
+  return (
+    <PagedList
+      query={useQuery(placementsQuery(listQueryOf(search)))}
+      page={search.page ?? 1}
+      pageSize={placementsPerPage}
+      onPage={(page) => onChange({ page })}
+      nouns={['placement', 'placements']}
+      failure="Your placements could not be loaded."
+      skeleton={<Card className="pt-[18px]">{rowsSkeleton}</Card>}
+      whenNone={
+        <Card>
+          {isFiltered ? (
+            <EmptyState
+              title="No placement matches"
+              action={<Button onClick={() => onChange(noPlacementFilter)}>Show all</Button>}
+            />
+          ) : (
+            <NoPlacements onPlan={onPlan} />
+          )}
+        </Card>
+      }
+    >
+      {(placements, isOld) => (
+        <Card>
+          <PlacementRows placements={placements} label="Placements" isOld={isOld} onOpen={onOpen} />
+        </Card>
+      )}
+    </PagedList>
+  )
+}

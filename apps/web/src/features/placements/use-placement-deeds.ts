@@ -1,0 +1,66 @@
+import type { Placement } from '@hopwise/contracts'
+import { messageOf } from '#src/shared/api/api-error.ts'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { whenInWords } from './placement-words.ts'
+import {
+  useApprove,
+  useRemovePlacement,
+  useRestorePlacement,
+  useSchedule,
+} from './placements.queries.ts'
+
+/** What one press does, each with what came of it and the way back. */
+export function usePlacementDeeds() {
+  const { mutateAsync: sendSchedule } = useSchedule()
+  const { mutateAsync: sendApproval } = useApprove()
+  const { mutateAsync: sendRemoval } = useRemovePlacement()
+  const { mutateAsync: sendRestoring } = useRestorePlacement()
+
+  const schedule = (placement: Placement) =>
+    telling('Failed to schedule the placement. Please try again.', async () => {
+      const done = await sendSchedule({ id: placement.id })
+      toast({
+        title: 'Placement scheduled',
+        description: `${whenInWords(done)}.`,
+        action: { label: 'Undo', onClick: () => void unschedule(done) },
+      })
+    })
+  const unschedule = (placement: Placement) =>
+    telling('Failed to make it a draft. Please try again.', async () => {
+      await sendSchedule({ id: placement.id, scheduledFor: null })
+      toast({ title: 'Placement is a draft', description: 'Nobody is reminded of it.' })
+    })
+  const approve = (placement: Placement, isApproved: boolean) =>
+    telling('Failed to write down the approval. Please try again.', async () => {
+      await sendApproval({ id: placement.id, isApproved })
+      toast({
+        title: isApproved ? 'Approval written down' : 'Approval taken back',
+        ...(isApproved && {
+          action: { label: 'Undo', onClick: () => void approve(placement, false) },
+        }),
+      })
+    })
+  const remove = (placement: Placement) =>
+    telling('Failed to remove the placement. Please try again.', async () => {
+      await sendRemoval(placement.id)
+      toast({
+        title: 'Placement removed',
+        description: 'Its link keeps redirecting and counting.',
+        action: { label: 'Undo', onClick: () => void restore(placement) },
+      })
+    })
+  const restore = (placement: Placement) =>
+    telling('Failed to bring the placement back. Please try again.', async () => {
+      await sendRestoring(placement.id)
+      toast({ title: 'Placement is back' })
+    })
+  return { schedule, unschedule, approve, remove, restore }
+}
+
+async function telling(otherwise: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    toast({ title: 'Error', description: messageOf(error, otherwise), variant: 'destructive' })
+  }
+}

@@ -1,0 +1,47 @@
+import { useController } from 'react-hook-form'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import type { PlacementForm } from './use-placement-form.ts'
+import { clockIn } from './zone-clock.ts'
+
+const ways = [
+  { value: 'morning', label: 'The next free morning, 10:00' },
+  { value: 'time', label: 'At a time I choose' },
+  { value: 'draft', label: 'Keep it as a draft' },
+] as const
+
+/** When its person is reminded; the server knows the gaps of the zone's clocks. */
+export function WhenField({ form }: { form: PlacementForm }) {
+  const { timeZone } = useCurrentUser().workspace
+  const { field: status } = useController({ control: form.control, name: 'status' })
+  const { field: at } = useController({ control: form.control, name: 'scheduledFor' })
+  const error = form.formState.errors.scheduledFor?.message
+  const isAtTime = status.value !== 'draft' && at.value !== null && at.value !== undefined
+  const way = status.value === 'draft' ? 'draft' : isAtTime ? 'time' : 'morning'
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field label="When" hint="You are reminded then. Posting is up to you.">
+        <Select
+          options={ways}
+          value={way}
+          onChange={({ target }) => {
+            status.onChange(target.value === 'draft' ? 'draft' : 'scheduled')
+            at.onChange(target.value === 'time' ? '' : null)
+          }}
+        />
+      </Field>
+      {way === 'time' && (
+        <Field label="Time" hint={`By the clocks of ${timeZone}.`} error={error}>
+          <Input
+            type="datetime-local"
+            ref={at.ref}
+            value={clockIn(timeZone, at.value)}
+            onChange={({ target }) => at.onChange(target.value)}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

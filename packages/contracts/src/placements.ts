@@ -1,0 +1,349 @@
+import { z } from 'zod'
+import { paragraphs, postWriters } from './content.ts'
+import { placementStatuses } from './distribution.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { destinationUrl, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+
+/** What is looked at before a text stands on somebody else's site. */
+export const placementRules = [
+  'disclosure',
+  'affiliate-links',
+  'link',
+  'title',
+  'promotional',
+  'claims',
+  'one-text',
+  'approval',
+] as const
+export type PlacementRule = (typeof placementRules)[number]
+
+/** One rule's word on one placement. */
+export const placementCheck = z.object({
+  rule: z.enum(placementRules),
+  /** `forbidden`: the site allows it under no condition. */
+  outcome: z.enum(['passed', 'warned', 'failed', 'forbidden']),
+  /** What was found, in a sentence. */
+  message: z.string(),
+  /** Why the rule exists, with its source. */
+  why: z.string(),
+})
+export type PlacementCheck = z.infer<typeof placementCheck>
+
+/** Computed anew whenever it is asked for: from the text, the link and the site's rules. */
+export const placementCompliance = z.object({
+  disclosureIncluded: z.boolean(),
+  platformRulesFollowed: z.boolean(),
+  /** The site's people have to agree first. */
+  approvalRequired: z.boolean(),
+  /** When they did, as the person says. */
+  approvedAt: instant.nullable(),
+  checks: z.array(placementCheck),
+})
+export type PlacementCompliance = z.infer<typeof placementCompliance>
+
+/**
+ * `tracked` is a short link of its own, whose clicks and sales are counted. `direct` is the network's
+ * own address, for sites and networks that want to see where a link leads: its clicks are not counted.
+ */
+export const placementLinks = ['tracked', 'direct', 'none'] as const
+export type PlacementLink = (typeof placementLinks)[number]
+
+export const placementPerformance = z.object({
+  /** As the site shows it, typed by the person; null while nobody did. */
+  views: z.number().int().nullable(),
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  revenue: money,
+})
+
+export const placement = z.object({
+  id,
+  targetId: id,
+  strategyId: id.nullable(),
+  title: z.string(),
+  content: z.string(),
+  /** Where it stands on the site. */
+  url: z.string().nullable(),
+  status: z.enum(placementStatuses),
+  scheduledFor: instant.nullable(),
+  /** The addresses its text may carry: the short link, or the direct one. */
+  affiliateLinks: z.array(z.string()),
+  performance: placementPerformance,
+  compliance: placementCompliance,
+  /** Null where it was taken off the list of sites. */
+  target: z
+    .object({ id, name: z.string(), platform: z.string(), niche: z.string(), url: z.string() })
+    .nullable(),
+  product: z.object({ id, name: z.string() }).nullable(),
+  link: z.object({ id, shortUrl: z.string() }).nullable(),
+  linkKind: z.enum(placementLinks),
+  /** Where its link leads in the end. */
+  destinationUrl: z.string().nullable(),
+  isOwnPage: z.boolean(),
+  publishedAt: instant.nullable(),
+  rejectionNote: z.string(),
+  /** Grows with every change; a change that names an older one is refused with 409. */
+  version: z.number().int(),
+  createdAt: instant,
+  removedAt: instant.nullable(),
+})
+export type Placement = z.infer<typeof placement>
+
+/** A clock time without a zone is one of the workspace's zone. */
+const clockTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/
+const moment = z
+  .string({ error: 'Please enter a valid time' })
+  .trim()
+  .refine((value) => clockTime.test(value) || instant.safeParse(value).success, {
+    error: 'Please enter a valid time',
+  })
+  .refine((value) => !Number.isNaN(Date.parse(value)), { error: 'Please enter a valid time' })
+
+const destination = z
+  .union([z.literal(''), destinationUrl])
+  .nullish()
+  .transform((value) => value || null)
+
+const placementFields = z.object({
+  targetId: z.coerce
+    .number<number | string>({ error: 'Please select a target site' })
+    .int('Please select a target site')
+    .min(1, 'Please select a target site')
+    .max(2_147_483_647, 'Please select a target site'),
+  strategyId: id.nullish().transform((value) => value ?? null),
+  title: line(300, 'Title').min(1, 'Title is required'),
+  content: paragraphs(20_000, 'Content').refine((value) => value !== '', 'Content is required'),
+  productId: id.nullish().transform((value) => value ?? null),
+  /** Where the link leads; left out, the product's own page. */
+  destinationUrl: destination,
+  /** Left out: `tracked`, but `direct` where the site or the network wants that. */
+  linkKind: z.enum(placementLinks, { error: 'Link must be tracked, direct or none' }).optional(),
+  /** It leads to a page of one's own, such as a review, which many sites judge more kindly. */
+  isOwnPage: z.boolean({ error: 'Own page must be true or false' }).default(false),
+})
+
+const version = z.number().int().positive().optional()
+
+export const newPlacement = placementFields.extend({
+  /** Another way to say where the link leads: the first of them. */
+  affiliateLinks: z.array(destinationUrl).max(20).optional(),
+  status: z.enum(['draft', 'scheduled'], { error: 'Status must be draft or scheduled' }).optional(),
+  /** Left out, a placement that is no draft gets the next free morning. */
+  scheduledFor: z
+    .union([z.literal('').transform(() => null), z.null(), moment])
+    .optional()
+    .transform((value) => value ?? null),
+})
+export type NewPlacement = z.input<typeof newPlacement>
+
+export const placementChange = placementFields
+  .omit({
+    targetId: true,
+    destinationUrl: true,
+    strategyId: true,
+    productId: true,
+    isOwnPage: true,
+  })
+  .partial()
+  .extend({
+    isOwnPage: z.boolean({ error: 'Own page must be true or false' }).optional(),
+    strategyId: id.nullable().optional(),
+    productId: id.nullable().optional(),
+    destinationUrl: z
+      .union([z.literal('').transform(() => null), z.null(), destinationUrl])
+      .optional(),
+    /** As the site shows it. */
+    views: z
+      .number({ error: 'Views must be a number' })
+      .int('Views must be a whole number')
+      .min(0, 'Views must not be negative')
+      .max(2_000_000_000, 'Views must be at most 2,000,000,000')
+      .nullable()
+      .optional(),
+    version,
+  })
+export type PlacementChange = z.input<typeof placementChange>
+
+export const placementPublication = z.object({
+  url: destinationUrl,
+  /** A rule is broken, and the person says to go on. */
+  isConfirmed: z.boolean().default(false),
+  version,
+})
+export type PlacementPublication = z.input<typeof placementPublication>
+
+export const placementOrders = ['queue', 'newest', 'clicks', 'revenue'] as const
+export const placementPeriods = ['7days', '30days', '90days', '1year'] as const
+export type PlacementPeriod = (typeof placementPeriods)[number]
+
+export const placementQuery = pageQuery.extend({
+  /** Part of the title, the text or the product's name; case does not matter. */
+  search: line(200, 'Search').default(''),
+  status: z.enum(placementStatuses).optional(),
+  targetId: id.optional(),
+  productId: id.optional(),
+  platform: line(100, 'Platform').optional(),
+  state: z.enum(['live', 'removed']).default('live'),
+  /** `queue`: what is due next, then drafts, then what stands. */
+  order: z.enum(placementOrders).default('newest'),
+  /** Days whose clicks and sales are told; all time when left out. */
+  period: z.enum(placementPeriods).optional(),
+})
+export type PlacementQuery = z.output<typeof placementQuery>
+
+const figures = {
+  clicks: z.number().int(),
+  conversions: z.number().int(),
+  revenue: money,
+  /** Conversions in percent of clicks; null without clicks. */
+  rate: z.number().nullable(),
+}
+
+export const distributionPerformance = z.object({
+  /** Published ones. */
+  placements: z.number().int(),
+  /** Of those, how many carry a link whose clicks cannot be counted. */
+  uncounted: z.number().int(),
+  ...figures,
+  /** Highest revenue first. */
+  platforms: z.array(z.object({ platform: z.string(), placements: z.number().int(), ...figures })),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      clicks: z.number().int(),
+      conversions: z.number().int(),
+      earnings: money,
+    }),
+  ),
+})
+export type DistributionPerformance = z.infer<typeof distributionPerformance>
+
+export const placementDraft = z.object({
+  targetId: id,
+  title: z.string(),
+  content: z.string(),
+  writer: z.enum(postWriters),
+  /** Why the built-in writer wrote it although a model is there. */
+  notice: z.string().nullable(),
+  linkKind: z.enum(placementLinks),
+  destinationUrl: z.string().nullable(),
+  compliance: placementCompliance,
+})
+export type PlacementDraft = z.infer<typeof placementDraft>
+
+export const draftRequest = z.object({
+  targetId: placementFields.shape.targetId,
+  strategyId: id.nullish(),
+  productId: id,
+  destinationUrl: destination,
+  /** What may be said of the product; nothing else is made up. */
+  description: paragraphs(4_000, 'Product description').refine(
+    (value) => value !== '',
+    'Product description is required',
+  ),
+  /** Texts that another site got: this one will not be like them. */
+  others: z.array(z.string().max(20_000)).max(50).default([]),
+})
+export type DraftRequest = z.input<typeof draftRequest>
+
+const base = '/api/web-distribution/placements'
+
+export const listPlacements = defineEndpoint({
+  method: 'GET',
+  path: base,
+  summary: 'List placements with their compliance and figures',
+  query: placementQuery,
+  response: z.array(placement),
+  paged: true,
+})
+export const createPlacement = defineEndpoint({
+  method: 'POST',
+  path: '/api/web-distribution/content-placement',
+  summary: 'Create a placement with a tracked link of its own; it starts scheduled',
+  body: newPlacement,
+  response: placement,
+  status: 201,
+})
+export const getPlacement = defineEndpoint({
+  method: 'GET',
+  path: `${base}/{id}`,
+  summary: 'One placement with its compliance and figures',
+  params: idParams,
+  response: placement,
+})
+export const changePlacement = defineEndpoint({
+  method: 'PATCH',
+  path: `${base}/{id}`,
+  summary: 'Change a placement, or write down its views',
+  params: idParams,
+  body: placementChange,
+  response: placement,
+})
+export const schedulePlacement = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{id}/schedule`,
+  summary: 'Schedule a placement; its people are reminded when it is due',
+  params: idParams,
+  body: z.object({ scheduledFor: moment.nullish(), version }).prefault({}),
+  response: placement,
+})
+export const unschedulePlacement = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{id}/unschedule`,
+  summary: 'Make a placement a draft again',
+  params: idParams,
+  body: z.object({ version }).prefault({}),
+  response: placement,
+})
+export const publishPlacement = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{id}/publish`,
+  summary: 'Mark a placement as published at an address of its site',
+  params: idParams,
+  body: placementPublication,
+  response: placement,
+})
+export const rejectPlacement = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{id}/reject`,
+  summary: 'Mark a placement as refused or taken down by the site',
+  params: idParams,
+  body: z.object({ note: line(500, 'Note').default(''), version }).prefault({}),
+  response: placement,
+})
+export const approvePlacement = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{id}/approve`,
+  summary: 'Write down that the people of the site agreed, or that they did not yet',
+  params: idParams,
+  body: z.object({ isApproved: z.boolean().default(true), version }).prefault({}),
+  response: placement,
+})
+export const removePlacement = defineEndpoint({
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  summary: 'Remove a placement; its link keeps redirecting',
+  params: idParams,
+  response: placement,
+})
+export const restorePlacement = defineEndpoint({
+  method: 'POST',
+  path: `${base}/{id}/restore`,
+  summary: 'Bring back a removed placement',
+  params: idParams,
+  response: placement,
+})
+export const draftPlacement = defineEndpoint({
+  method: 'POST',
+  path: '/api/web-distribution/placement-drafts',
+  summary: 'Write a text for a site under its rules, without keeping it',
+  body: draftRequest,
+  response: placementDraft,
+})
+export const getDistributionPerformance = defineEndpoint({
+  method: 'GET',
+  path: '/api/web-distribution/performance',
+  summary: 'Clicks, conversions and revenue of placements, by platform and day',
+  query: z.object({ period: z.enum(placementPeriods).default('30days') }),
+  response: distributionPerformance,
+})

@@ -1,1 +1,0 @@
-ALTER TABLE "money_profiles" ADD COLUMN "goal_from" date NOT NULL;
