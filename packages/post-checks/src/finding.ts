@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** Findings, worst first, and what to say where there are none. */
-export interface Ruling {
+interface Ruling {
   findings: Finding[]
   passed: string
 }

@@ -6,7 +6,7 @@ import type { PostedBook } from './posted.ts'
  * after (`cut-after`), the answer to a post that was taken is no JSON (`garbled`) or an error
  * (`error-after`), or it is refused: by the platform's words for each.
  */
-export const postingFaults = [
+const postingFaults = [
   'none',
   'cut-before',
   'cut-after',
@@ -23,7 +23,7 @@ export const postingFaults = [
 ] as const
 export type PostingFault = (typeof postingFaults)[number]
 
-export type PostingVendor = 'x' | 'instagram'
+type PostingVendor = 'x' | 'instagram'
 
 export interface PostingTrouble {
   /** The fault the next post meets; each is met as often as it was asked for. */

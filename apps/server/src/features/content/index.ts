@@ -1,3 +1,2 @@
 export { registerContent } from './content.routes.ts'
-export { draftPlacement, type PlacementDraft } from './draft-placement.ts'
-export { generatePosts } from './generate-posts.ts'
+export { draftPlacement } from './draft-placement.ts'

@@ -1,4 +1,3 @@
 export { catalogue } from './catalogue/catalogue.ts'
 export { registerDistribution } from './distribution.routes.ts'
 export { findTarget } from './find-target.ts'
-export { strategyIdOf } from './strategy-of.ts'

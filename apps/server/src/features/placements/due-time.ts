@@ -19,6 +19,8 @@ function clockAt(timeZone: string, at: Date): string {
 /**
  * The instants at which a clock in the zone shows this: one as a rule, two in the hour that comes
  * twice when clocks go back, none in the hour that is left out when they go forward.
+ *
+ * @internal
  */
 export function instantsOf(timeZone: string, clock: string): Date[] {
   const asUtc = Date.parse(`${clock}Z`)

@@ -7,7 +7,7 @@ import { links, placements } from '@hopwise/db'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { centsOf, dailyFigures, lastDays, moneyOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { daysOf, figuresOfRow } from './list-placements.ts'
+import { daysOf, figuresOfRow } from './select-placements.ts'
 import { sitesOf } from './sites-of.ts'
 
 type Input = EndpointInput<typeof contract>

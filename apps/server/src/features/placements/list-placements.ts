@@ -2,28 +2,16 @@ import type {
   listPlacements as contract,
   EndpointInput,
   Page,
-  PlacementPeriod,
   PlacementQuery,
-  placement,
 } from '@hopwise/contracts'
-import { linkClicks, linkConversions, links, ownTargets, placements, products } from '@hopwise/db'
+import { ownTargets, placements, products } from '@hopwise/db'
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import {
-  addDays,
-  allTime,
-  conversionCount,
-  earnings,
-  spansOf,
-  todayIn,
-  visitCount,
-} from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { notThere, ownPlacement } from './get-placement.ts'
 import { presentPlacements } from './present-placements.ts'
+import { figuresOfRow, type Placement, selectPlacements } from './select-placements.ts'
 import { catalogueIdsOf } from './sites-of.ts'
 
-export type Placement = z.input<typeof placement>
 type Input = EndpointInput<typeof contract>
 
 export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<Placement>> {
@@ -47,48 +35,6 @@ export async function showPlacement(ctx: Ctx, id: number): Promise<Placement> {
   const [shown] = await presentPlacements(ctx, rows)
   return shown ?? notThere()
 }
-
-export const daysOf: Record<PlacementPeriod, number> = {
-  '7days': 7,
-  '30days': 30,
-  '90days': 90,
-  '1year': 365,
-}
-
-type FigureCtx = Pick<Ctx, 'workspaceId' | 'timeZone' | 'now'>
-
-/** Clicks and sales of the link of the row at hand, by which rows can also be ordered. */
-export function figuresOfRow(ctx: FigureCtx, period: PlacementPeriod | undefined) {
-  const today = todayIn(ctx.timeZone, ctx.now())
-  const span =
-    period === undefined
-      ? allTime
-      : spansOf({ from: addDays(today, 1 - daysOf[period]), to: today })
-  const here = (table: typeof linkClicks | typeof linkConversions) => sql`
-    from ${table} join ${span} on ${table.span} = span.kind
-      and ${table.start} between span.first and span.last
-    where ${table.workspaceId} = ${ctx.workspaceId} and ${table.linkId} = ${placements.linkId}`
-  return {
-    clicks: sql<number>`(select ${visitCount(linkClicks)} ${here(linkClicks)})`,
-    conversions: sql<number>`(select ${conversionCount(linkConversions)} ${here(linkConversions)})`,
-    revenue: sql<string>`(select ${earnings(linkConversions)} ${here(linkConversions)})`,
-  }
-}
-
-function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) {
-  return ctx.orm
-    .select({
-      placement: placements,
-      product: products,
-      link: links,
-      ...figuresOfRow(ctx, period),
-    })
-    .from(placements)
-    .leftJoin(products, eq(products.id, placements.productId))
-    .leftJoin(links, eq(links.id, placements.linkId))
-    .$dynamic()
-}
-export type SelectedRow = Awaited<ReturnType<typeof selectPlacements>>[number]
 
 function filterOf(ctx: Ctx, query: PlacementQuery): SQL | undefined {
   const words = `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { PlacementRow } from './get-placement.ts'
-import type { Placement, SelectedRow } from './list-placements.ts'
+import type { Placement, SelectedRow } from './select-placements.ts'
 import { type Site, sitesOf } from './sites-of.ts'
 
 /** Rows as the API shows them, their compliance computed by the rules of today. */

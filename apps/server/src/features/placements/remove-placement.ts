@@ -1,7 +1,8 @@
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { lockPlacement, writePlacement } from './get-placement.ts'
-import { type Placement, showPlacement } from './list-placements.ts'
+import { showPlacement } from './list-placements.ts'
+import type { Placement } from './select-placements.ts'
 import { tellChanged } from './tell-changed.ts'
 
 interface Input {

@@ -7,7 +7,7 @@ export const postPlatformNames: Record<SocialPlatform, string> = {
 }
 
 /** Why a post waits or failed; each has an advice. */
-export const failureCodes = [
+const failureCodes = [
   'reconnect',
   'no-account',
   'unavailable',

@@ -1,3 +1,2 @@
-export { listPosts, showPost } from './list-posts.ts'
 export { registerPosts } from './posts.routes.ts'
 export { publishDuePosts } from './publish-due-posts.ts'

@@ -5,7 +5,7 @@ import type { ModelAccount } from '#src/connectors.ts'
 import { ModelFailure } from './model-failure.ts'
 import { readFailure, troubleOfEnd } from './read-failure.ts'
 
-export interface ModelTask<Answer> {
+interface ModelTask<Answer> {
   instructions: string
   prompt: string
   /** What the answer is called; some models write better for it. */

@@ -50,7 +50,7 @@ export interface Posted {
   url: string | null
 }
 
-export interface Preparation {
+interface Preparation {
   /** Kept until the post is published. */
   stage: Record<string, string>
   isReady: boolean

@@ -13,7 +13,7 @@ interface ActionRowProps {
 }
 
 /** What it is expected to bring in 30 days, or why nobody can say. */
-export function Expected({ action }: { action: MoneyAction }) {
+function Expected({ action }: { action: MoneyAction }) {
   const { expected, whyNotReckoned } = action
   if (expected === null) return <p className="text-note text-ink-2">{whyNotReckoned}</p>
   return (

@@ -9,7 +9,7 @@ export const postStatusNames: Record<PostStatus, string> = {
   failed: 'Failed',
 }
 
-export const postStatusTones: Record<PostStatus, BadgeTone> = {
+const postStatusTones: Record<PostStatus, BadgeTone> = {
   draft: 'gray',
   scheduled: 'blue',
   publishing: 'yellow',

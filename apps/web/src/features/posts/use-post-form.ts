@@ -6,7 +6,7 @@ import { formatDateTime } from '#src/shared/format/date.ts'
 import { todayIn } from '#src/shared/format/today.ts'
 import { localTimeOf, readLocalTime } from './local-time.ts'
 
-export const postMoments = ['now', 'later', 'draft'] as const
+const postMoments = ['now', 'later', 'draft'] as const
 export type PostMoment = (typeof postMoments)[number]
 
 const typedHashtags = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -45,7 +45,7 @@ export const postFieldNames = [
   'at',
 ] as const satisfies readonly (keyof PostFields)[]
 
-export function faultOf(local: string, timeZone: string): string | null {
+function faultOf(local: string, timeZone: string): string | null {
   const time = readLocalTime(local, timeZone)
   if (time === null) return 'Please enter a date and a time'
   if (time.kind === 'never') {

@@ -1,10 +1,10 @@
 import type { SiteRules, TargetDifficulty, TargetSource, WebNiche } from '@hopwise/contracts'
 
 /** With what a reader comes, from nearest to a purchase to farthest. */
-export type Intent = 'buying' | 'comparing' | 'learning' | 'browsing'
+type Intent = 'buying' | 'comparing' | 'learning' | 'browsing'
 
 /** How long a contribution goes on being found. */
-export type Lifetime = 'years' | 'months' | 'days'
+type Lifetime = 'years' | 'months' | 'days'
 
 /** What holds for every place on one site. */
 export interface Site {

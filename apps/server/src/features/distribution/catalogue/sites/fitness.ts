@@ -4,7 +4,7 @@ import { type Site, unreadRules } from '../entry.ts'
 const readAt = '2026-11-22'
 
 /** Many communities: no link that earns, anywhere. */
-export const noPromotion: SiteRules = {
+const noPromotion: SiteRules = {
   affiliateLinks: 'forbidden',
   ownPageLinks: 'forbidden',
   linkPlaces: [],
