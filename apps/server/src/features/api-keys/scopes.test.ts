@@ -104,6 +104,14 @@ const doors = {
     PATCH DELETE /api/campaigns/{id}
     POST /api/campaigns/{id}/duplicate
     POST /api/campaigns/{id}/restore
+    POST /api/web-distribution/content-placement
+    PATCH DELETE /api/web-distribution/placements/{id}
+    POST /api/web-distribution/placements/{id}/approve
+    POST /api/web-distribution/placements/{id}/publish
+    POST /api/web-distribution/placements/{id}/reject
+    POST /api/web-distribution/placements/{id}/restore
+    POST /api/web-distribution/placements/{id}/schedule
+    POST /api/web-distribution/placements/{id}/unschedule
     POST /api/web-distribution/own-targets
     PATCH DELETE /api/web-distribution/own-targets/{id}
     POST /api/web-distribution/own-targets/{id}/restore
@@ -120,14 +128,6 @@ const doors = {
     POST /api/posts/{id}/retry
     POST /api/posts/{id}/schedule
     POST /api/posts/{id}/unschedule
-    POST /api/web-distribution/content-placement
-    PATCH DELETE /api/web-distribution/placements/{id}
-    POST /api/web-distribution/placements/{id}/approve
-    POST /api/web-distribution/placements/{id}/publish
-    POST /api/web-distribution/placements/{id}/reject
-    POST /api/web-distribution/placements/{id}/restore
-    POST /api/web-distribution/placements/{id}/schedule
-    POST /api/web-distribution/placements/{id}/unschedule
   `,
   'products:write': `
     POST /api/products
@@ -307,6 +307,11 @@ async function rowsWithSecrets(ada: Marketer) {
   await make(`/api/webhooks/${webhook.id}/test`)
   const product = await make('/api/products', { name: 'Desk' })
   const link = await make('/api/smart-links/create', { originalUrl: 'https://example.com/' })
+  const placement = await make('/api/web-distribution/content-placement', {
+    targetId: 101,
+    title: 'Which desk?',
+    content: 'One that fits.',
+  })
   const post = await make('/api/posts', { platform: 'twitter', content: 'A quiet desk' })
   const campaign = await make('/api/campaigns', {
     name: 'Keto reset',
@@ -358,6 +363,7 @@ async function rowsWithSecrets(ada: Marketer) {
       'link-health': link.id,
       'smart-links': link.id,
       'social-accounts': account.id,
+      'web-distribution/placements': placement.id,
       'web-distribution/target': 101,
     } as Record<string, number>,
     secrets: [
