@@ -51,13 +51,21 @@ function Held({ id, held, onClose, onEdit }: PlacementDrawerProps & { held: numb
           </Loading>
         }
       >
-        {(placement) => <Detail key={placement.id} placement={placement} onEdit={onEdit} />}
+        {(placement) => (
+          <Detail key={placement.id} placement={placement} onEdit={onEdit} onRemove={onClose} />
+        )}
       </Loaded>
     </Drawer>
   )
 }
 
-function Detail({ placement, onEdit }: { placement: Placement; onEdit: (id: number) => void }) {
+interface DetailProps {
+  placement: Placement
+  onEdit: (id: number) => void
+  onRemove: () => void
+}
+
+function Detail({ placement, onEdit, onRemove }: DetailProps) {
   const { status, compliance, content, url } = placement
   const deeds = usePlacementDeeds()
   return (
@@ -143,7 +151,11 @@ function Detail({ placement, onEdit }: { placement: Placement; onEdit: (id: numb
           {status === 'published' && <ViewsForm placement={placement} />}
           {status !== 'rejected' && status !== 'draft' && <RejectForm placement={placement} />}
           <div>
-            <Button variant="ghost" size="sm" onClick={() => void deeds.remove(placement)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => void deeds.remove(placement).then(onRemove)}
+            >
               Remove the placement
             </Button>
           </div>

@@ -9,7 +9,7 @@ import {
   useSchedule,
 } from './placements.queries.ts'
 
-/** What one press does, each with what came of it and the way back. */
+/** What one press in a placement's drawer does. The way back stands there too, but for a removal, which closes it. */
 export function usePlacementDeeds() {
   const { mutateAsync: sendSchedule } = useSchedule()
   const { mutateAsync: sendApproval } = useApprove()
@@ -19,11 +19,7 @@ export function usePlacementDeeds() {
   const schedule = (placement: Placement) =>
     telling('Failed to schedule the placement. Please try again.', async () => {
       const done = await sendSchedule({ id: placement.id })
-      toast({
-        title: 'Placement scheduled',
-        description: `${whenInWords(done)}.`,
-        action: { label: 'Undo', onClick: () => void unschedule(done) },
-      })
+      toast({ title: 'Placement scheduled', description: `${whenInWords(done)}.` })
     })
   const unschedule = (placement: Placement) =>
     telling('Failed to make it a draft. Please try again.', async () => {
@@ -33,12 +29,7 @@ export function usePlacementDeeds() {
   const approve = (placement: Placement, isApproved: boolean) =>
     telling('Failed to write down the approval. Please try again.', async () => {
       await sendApproval({ id: placement.id, isApproved })
-      toast({
-        title: isApproved ? 'Approval written down' : 'Approval taken back',
-        ...(isApproved && {
-          action: { label: 'Undo', onClick: () => void approve(placement, false) },
-        }),
-      })
+      toast({ title: isApproved ? 'Approval written down' : 'Approval taken back' })
     })
   const remove = (placement: Placement) =>
     telling('Failed to remove the placement. Please try again.', async () => {
