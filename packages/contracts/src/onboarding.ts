@@ -38,8 +38,16 @@ export const onboarding = z.object({
 })
 export type Onboarding = z.infer<typeof onboarding>
 
+/** A host as people write and paste it, `shop.example/desk`; anything with a scheme stays as it is. */
+const bareAddress = /^(?![a-z][a-z0-9+-]*:)[^\s/?#@]+\.[^\s/?#@]+/i
+
+const withScheme = (address: string) => (bareAddress.test(address) ? `https://${address}` : address)
+
 export const firstLink = z.object({
-  originalUrl: destinationUrl,
+  originalUrl: z
+    .string({ error: 'Please enter a valid URL' })
+    .transform((address) => withScheme(address.trim()))
+    .pipe(destinationUrl),
   /** Of the product; left out, it is read from the address. */
   name: line(200, 'Name').default(''),
 })
@@ -53,8 +61,9 @@ const wordy = /^[a-z][a-z'’]*(?:[-_+ ]+[a-z0-9'’]+)+$/i
 
 /** What a product may be called, by its address: its last part that reads like words, else the host. */
 export function productNameOf(address: string): string {
-  if (!URL.canParse(address.trim())) return ''
-  const { hostname, pathname } = new URL(address.trim())
+  const whole = withScheme(address.trim())
+  if (!URL.canParse(whole)) return ''
+  const { hostname, pathname } = new URL(whole)
   const parts = pathname.split('/').map(plainPart)
   const named = parts.findLast((part) => wordy.test(part))
   if (named === undefined) return hostname.replace(/^www\./, '').slice(0, 200)
