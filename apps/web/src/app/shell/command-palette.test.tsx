@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { aCampaign, aLink } from '../testing/builders.ts'
@@ -30,7 +30,8 @@ test('the palette finds campaigns and links by what the server knows of them', a
   )
   const user = await typeKeto()
   expect(await screen.findByRole('option', { name: /keto-bio/ })).toBeInTheDocument()
-  expect(asked).toEqual(['keto', 'keto'])
+  // A slow machine may pause between two letters, and then the beginning is asked for, too.
+  await waitFor(() => expect(asked.slice(-2)).toEqual(['keto', 'keto']))
   await user.click(await screen.findByRole('option', { name: /Spring reset/ }))
   expect(location.pathname + location.search).toBe('/campaigns?campaign=7')
 })
