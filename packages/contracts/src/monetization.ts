@@ -32,7 +32,11 @@ export type MoneyStep = z.infer<typeof moneyStep>
 export const moneyWay = z.object({ path: z.string(), label: z.string() })
 export type MoneyWay = z.infer<typeof moneyWay>
 
-/** Dollars with the interval that holds nine in ten outcomes. */
+/**
+ * Dollars with an interval. From a workspace's sales it holds at least nine in ten outcomes, if the
+ * pace stays; from an insight, what the change is worth on average, with 90%; of assumptions it
+ * reaches from nothing to twice the value.
+ */
 export const moneyRange = z.object({ value: money, low: money, high: money })
 export type MoneyRange = z.infer<typeof moneyRange>
 

@@ -54,7 +54,7 @@ export function groupsOf({ products, links }: Pick<MoneyFacts, 'products' | 'lin
 function potentialOf(links: LinkFacts[]): MoneyOpportunities['earningsPotential'] {
   const cents = links.reduce((sum, { recent }) => sum + recent.cents, 0)
   const sales = links.reduce((sum, { recent }) => sum + recent.sales, 0)
-  const range = rangeFrom(cents, sales)
+  const range = rangeFrom(cents, { cents, sales })
   if (range === null) {
     return {
       daily: null,

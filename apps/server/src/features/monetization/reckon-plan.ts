@@ -13,7 +13,7 @@ import {
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import { countInWords } from '#src/words.ts'
 import { clicksInWords, dollars, salesInWords } from './action-draft.ts'
-import { type CentsRange, countShares, rangeOf } from './intervals.ts'
+import { type CentsRange, rangeFrom, rangeOf } from './intervals.ts'
 import { firstCommission, nicheOf, typicalConversionRate } from './niches.ts'
 
 /** What the workspace knows of itself; sums of the last 90 and 30 days. */
@@ -74,9 +74,8 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Reckoned 
   const perSale = cents / sales
   const monthSales = (recentClicks * sales) / clicks
   const value = Math.round(monthSales * perSale)
-  const { low, high } = countShares(sales)
   return {
-    range: { value, low: Math.round(value * low), high: Math.round(value * high) },
+    range: rangeFrom(value, { cents, sales }) ?? { value, low: 0, high: 0 },
     steps: [
       {
         label: 'Clicks that buy',

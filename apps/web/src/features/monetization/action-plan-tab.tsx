@@ -123,8 +123,9 @@ export function ActionPlanTab() {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-[640px] text-cell text-ink-2">
               Ranked by the dollars that each is expected to bring in 30 days, reckoned from your
-              own clicks and sales. A range holds nine in ten outcomes, as far as the number of
-              sales tells. Illustrative, not a promise.
+              own clicks and sales. A range holds nine in ten outcomes if the pace of the counted
+              sales stays; that of an insight holds, with 90%, what the change is worth on average.
+              Illustrative, not a promise.
             </p>
             <a href={exportAddress} download className={buttonClasses()}>
               <Download aria-hidden />

@@ -100,7 +100,7 @@ function meanPost(posts: PostFacts[]): Pick<ActionDraft, 'expected' | 'whyNotRec
         result: dollars(mean),
       },
     ],
-    expected: rangeFrom(mean, sales),
+    expected: rangeFrom(mean, { cents, sales }),
     whyNotReckoned: missingSales(sales),
   }
 }
