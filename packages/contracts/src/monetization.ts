@@ -193,8 +193,8 @@ export const moneyProfile = z.object({
   experience: z
     .enum(experiences, { error: 'Please select your experience' })
     .default(moneyDefaults.experience),
-  /** Hours a week. */
-  timeAvailable: whole('Hours a week', 1, 168).default(moneyDefaults.timeAvailable),
+  /** Hours a week. Zero is what an empty field is read as: there is no plan then, and it says so. */
+  timeAvailable: whole('Hours a week', 0, 168).default(moneyDefaults.timeAvailable),
   /** Dollars a month. */
   budget: whole('Budget', 0, 1_000_000).default(moneyDefaults.budget),
   interests: z
@@ -207,10 +207,10 @@ export const moneyProfile = z.object({
     .default([...moneyDefaults.interests]),
   goals: z
     .object({
-      /** Days. */
-      timeframe: whole('Timeframe', 1, 365).default(moneyDefaults.goals.timeframe),
+      /** Days; of zero, or for no dollars, there is no goal, and the default is measured. */
+      timeframe: whole('Timeframe', 0, 365).default(moneyDefaults.goals.timeframe),
       /** Dollars. */
-      target: whole('Goal', 1, 10_000_000).default(moneyDefaults.goals.target),
+      target: whole('Goal', 0, 10_000_000).default(moneyDefaults.goals.target),
     })
     .default({ ...moneyDefaults.goals }),
 })

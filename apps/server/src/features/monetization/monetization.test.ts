@@ -275,10 +275,10 @@ test('a profile that cannot be is refused with the field and the reason, and not
   const ada = await hopwise.signUp()
   const refusalOf = async (profile: object) =>
     (await ada.post('/api/monetization/generate-plan', profile)).body.issues
-  expect(await refusalOf({ timeAvailable: 0 })).toEqual([
-    { path: 'timeAvailable', message: 'Hours a week must be a whole number from 1 to 168' },
+  expect(await refusalOf({ timeAvailable: -1 })).toEqual([
+    { path: 'timeAvailable', message: 'Hours a week must be a whole number from 0 to 168' },
   ])
-  expect(await refusalOf({ goals: { timeframe: 0, target: 1.5 } })).toMatchObject([
+  expect(await refusalOf({ goals: { timeframe: 366, target: 1.5 } })).toMatchObject([
     { path: 'goals.timeframe' },
     { path: 'goals.target' },
   ])
@@ -300,3 +300,21 @@ test('the list is exported with its arithmetic', async () => {
   expect(String(body)).toContain('Expected in 30 days (USD)')
   expect(String(body)).toContain('http://hopwise.test/')
 })
+test('no hours, no days or no amount are taken, and the plan says what follows', async () => {
+  const ada = await hopwise.signUp()
+  const { status, body: plan } = await ada.post('/api/monetization/generate-plan', {
+    timeAvailable: 0,
+    goals: { timeframe: 0, target: 0 },
+  })
+  expect(status).toBe(200)
+  expect(plan).toMatchObject({
+    totalMonthlyPotential: '0.00',
+    range: { low: '0.00', high: '0.00' },
+    immediateActions: [],
+    note: expect.stringContaining('With 0 hours a week there is no plan'),
+  })
+  expect(plan.steps.at(-1)).toMatchObject({ label: 'Your goal', result: 'No amount, so no goal' })
+  const { body } = await ada.get('/api/monetization/revenue-tracking/1')
+  expect(body.goal).toMatchObject({ isOwn: false, target: '5000.00', until: '2026-11-30' })
+})
+
