@@ -7,6 +7,7 @@ import {
   posts,
   products,
   socialAccounts,
+  workspaces,
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -133,6 +134,50 @@ test('revenue is the month’s own, projected with an interval, and adds up by n
     paceNeeded: '458.00',
     chance: 0,
   })
+})
+
+test('what a removed product earned stays in its niche', async () => {
+  const ada = await hopwise.signUp()
+  const { productId } = await aShop(ada)
+  expect((await ada.delete(`/api/products/${productId}`)).status).toBe(200)
+  const { body: revenue } = await ada.get('/api/monetization/revenue-tracking/1')
+  expect(revenue.topPerformingNiches).toEqual([
+    { niche: 'Fitness & yoga courses', revenue: '420.00' },
+  ])
+  const { opportunities } = (await ada.get('/api/monetization/opportunities')).body
+  expect(opportunities[0]).toMatchObject({
+    niche: 'Fitness & yoga courses',
+    basis: 'own',
+    platform: 'Direct programs',
+    own: { products: 0, earnings: '800.00' },
+  })
+  expect(
+    opportunities.filter(({ niche }: { niche: string }) => niche.startsWith('Fitness')),
+  ).toHaveLength(1)
+})
+
+test('the history begins on the day of the first sale as the workspace counts days', async () => {
+  const kiri = await hopwise.signUp()
+  const workspaceId = await workspaceOf(kiri)
+  const { orm } = hopwise.services.database
+  await orm
+    .update(workspaces)
+    .set({ timeZone: 'Pacific/Auckland' })
+    .where(eq(workspaces.id, workspaceId))
+  await orm.insert(conversions).values(
+    Array.from({ length: 14 }, (_day, index) => ({
+      workspaceId,
+      source: 'clickbank',
+      transactionId: `K${index}`,
+      amount: '20.00',
+      rate: '1',
+      // Nine in the morning there, of the day after.
+      occurredAt: new Date(Date.parse('2026-11-07T20:00:00Z') + index * dayMs),
+    })),
+  )
+  const { body } = await kiri.get('/api/monetization/revenue-tracking/1')
+  expect(body.today).toBe('2026-11-22')
+  expect(body.projection).toMatchObject({ fromDays: 14 })
 })
 
 test('1 is the asker’s own workspace; another workspace and any other id are 404', async () => {
