@@ -218,6 +218,10 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
   await orm
     .insert(posts)
     .values({ workspaceId, platform: 'twitter', content: 'Breathe.', productId })
+  const [failed] = await orm
+    .insert(posts)
+    .values({ workspaceId, platform: 'twitter', content: 'Stretch.', status: 'failed' })
+    .returning()
   await orm.insert(conversions).values({
     workspaceId,
     source: 'amazon',
@@ -231,7 +235,10 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
   expect(actions[0]).toMatchObject({ kind: 'trouble', expected: { value: '600.00' } })
   expect(pathOf('trouble')).toBe(`/affiliate-links?health=${linkId}`)
   expect(pathOf('reconnect')).toBe('/social-accounts')
-  expect(pathOf('drafts')).toBe('/content-generator?tab=posts')
+  expect(pathOf('drafts')).toBe('/content-generator?tab=posts&status=draft')
+  expect(pathOf('failed-posts')).toBe(
+    `/content-generator?tab=posts&status=failed&post=${failed?.id}`,
+  )
   expect(pathOf('unmatched')).toBe('/earnings?match=unmatched')
   expect(pathOf('analyse')).toBe(`/link-optimization?link=${linkId}`)
   const worth = actions.map(({ expected }) => Number(expected?.value ?? 0))
@@ -316,6 +323,24 @@ test('the profile is saved and given back with its plan; only another goal begin
   expect((await eve.get('/api/monetization/profile')).body.savedAt).toBeNull()
 })
 
+test('no hours, no days or no amount are taken, and the plan says what follows', async () => {
+  const ada = await hopwise.signUp()
+  const { status, body: plan } = await ada.post('/api/monetization/generate-plan', {
+    timeAvailable: 0,
+    goals: { timeframe: 0, target: 0 },
+  })
+  expect(status).toBe(200)
+  expect(plan).toMatchObject({
+    totalMonthlyPotential: '0.00',
+    range: { low: '0.00', high: '0.00' },
+    immediateActions: [],
+    note: expect.stringContaining('With 0 hours a week there is no plan'),
+  })
+  expect(plan.steps.at(-1)).toMatchObject({ label: 'Your goal', result: 'No amount, so no goal' })
+  const { body } = await ada.get('/api/monetization/revenue-tracking/1')
+  expect(body.goal).toMatchObject({ isOwn: false, target: '5000.00', until: '2026-11-30' })
+})
+
 test('a profile that cannot be is refused with the field and the reason, and nothing is saved', async () => {
   const ada = await hopwise.signUp()
   const refusalOf = async (profile: object) =>
@@ -345,21 +370,3 @@ test('the list is exported with its arithmetic', async () => {
   expect(String(body)).toContain('Expected in 30 days (USD)')
   expect(String(body)).toContain('http://hopwise.test/')
 })
-test('no hours, no days or no amount are taken, and the plan says what follows', async () => {
-  const ada = await hopwise.signUp()
-  const { status, body: plan } = await ada.post('/api/monetization/generate-plan', {
-    timeAvailable: 0,
-    goals: { timeframe: 0, target: 0 },
-  })
-  expect(status).toBe(200)
-  expect(plan).toMatchObject({
-    totalMonthlyPotential: '0.00',
-    range: { low: '0.00', high: '0.00' },
-    immediateActions: [],
-    note: expect.stringContaining('With 0 hours a week there is no plan'),
-  })
-  expect(plan.steps.at(-1)).toMatchObject({ label: 'Your goal', result: 'No amount, so no goal' })
-  const { body } = await ada.get('/api/monetization/revenue-tracking/1')
-  expect(body.goal).toMatchObject({ isOwn: false, target: '5000.00', until: '2026-11-30' })
-})
-
