@@ -32,7 +32,11 @@ export type MoneyStep = z.infer<typeof moneyStep>
 export const moneyWay = z.object({ path: z.string(), label: z.string() })
 export type MoneyWay = z.infer<typeof moneyWay>
 
-/** Dollars with the interval that holds nine in ten outcomes. */
+/**
+ * Dollars with an interval. From a workspace's sales it holds at least nine in ten outcomes, if the
+ * pace stays; from an insight, what the change is worth on average, with 90%; of assumptions it
+ * reaches from nothing to twice the value.
+ */
 export const moneyRange = z.object({ value: money, low: money, high: money })
 export type MoneyRange = z.infer<typeof moneyRange>
 
@@ -189,8 +193,8 @@ export const moneyProfile = z.object({
   experience: z
     .enum(experiences, { error: 'Please select your experience' })
     .default(moneyDefaults.experience),
-  /** Hours a week. */
-  timeAvailable: whole('Hours a week', 1, 168).default(moneyDefaults.timeAvailable),
+  /** Hours a week. Zero is what an empty field is read as: there is no plan then, and it says so. */
+  timeAvailable: whole('Hours a week', 0, 168).default(moneyDefaults.timeAvailable),
   /** Dollars a month. */
   budget: whole('Budget', 0, 1_000_000).default(moneyDefaults.budget),
   interests: z
@@ -203,10 +207,10 @@ export const moneyProfile = z.object({
     .default([...moneyDefaults.interests]),
   goals: z
     .object({
-      /** Days. */
-      timeframe: whole('Timeframe', 1, 365).default(moneyDefaults.goals.timeframe),
+      /** Days; of zero, or for no dollars, there is no goal, and the default is measured. */
+      timeframe: whole('Timeframe', 0, 365).default(moneyDefaults.goals.timeframe),
       /** Dollars. */
-      target: whole('Goal', 1, 10_000_000).default(moneyDefaults.goals.target),
+      target: whole('Goal', 0, 10_000_000).default(moneyDefaults.goals.target),
     })
     .default({ ...moneyDefaults.goals }),
 })

@@ -9,7 +9,14 @@ import { changeOf, moneyOf } from '#src/features/analytics/index.ts'
 import { clicksInWords, dollars, salesInWords } from './action-draft.ts'
 import { missingSales, rangeFrom, rangeOf } from './intervals.ts'
 import type { LinkFacts, MoneyFacts, ProductFacts } from './money-facts.ts'
-import { type Niche, nicheOf, niches, otherNiche, typicalConversionRate } from './niches.ts'
+import {
+  competitionSource,
+  type Niche,
+  nicheOf,
+  niches,
+  otherNiche,
+  typicalConversionRate,
+} from './niches.ts'
 
 /** More of the catalogue would be a list to read, not one to act on. */
 const shownIllustrative = 5
@@ -43,18 +50,26 @@ export function findOpportunities(
   return { earningsPotential: potentialOf(facts.links), opportunities: [...own, ...others] }
 }
 
+/** By niche; a link of a product that was removed still belongs to the product's. */
 export function groupsOf({ products, links }: Pick<MoneyFacts, 'products' | 'links'>): Group[] {
-  const byNiche = Map.groupBy(products, ({ name }) => nicheOf(name))
-  return [...byNiche].map(([niche, own]) => {
-    const ids = new Set(own.map(({ id }) => id))
-    return { niche, products: own, links: links.filter(({ productId }) => ids.has(productId)) }
+  const names = new Set([
+    ...products.map(({ name }) => name),
+    ...links.map(({ productName }) => productName),
+  ])
+  return [...Map.groupBy(names, nicheOf)].map(([niche, all]) => {
+    const own = new Set(all)
+    return {
+      niche,
+      products: products.filter(({ name }) => own.has(name)),
+      links: links.filter(({ productName }) => own.has(productName)),
+    }
   })
 }
 
 function potentialOf(links: LinkFacts[]): MoneyOpportunities['earningsPotential'] {
   const cents = links.reduce((sum, { recent }) => sum + recent.cents, 0)
   const sales = links.reduce((sum, { recent }) => sum + recent.sales, 0)
-  const range = rangeFrom(cents, sales)
+  const range = rangeFrom(cents, { cents, sales })
   if (range === null) {
     return {
       daily: null,
@@ -88,7 +103,8 @@ function ownOpportunity({ niche, products, links }: Group, meanPerClick: number)
     commissions.length === 0
       ? null
       : round1(commissions.reduce((all, one) => all + one, 0) / commissions.length)
-  const networks = [...new Set(products.map(({ network }) => networkNames[network]))]
+  const sellers = products.length > 0 ? products : links
+  const networks = [...new Set(sellers.map(({ network }) => networkNames[network]))]
   const isStrong = isKnown && perClick !== null && perClick >= meanPerClick
   const missing = isKnown
     ? null
@@ -110,12 +126,14 @@ function ownOpportunity({ niche, products, links }: Group, meanPerClick: number)
         ? 'Find out what holds it back: analyze its busiest link.'
         : links.some(({ isLive }) => isLive)
           ? 'Bring it more clicks before judging it.'
-          : 'Create its first link.',
+          : products.length > 0
+            ? 'Create its first link.'
+            : 'Its product was removed: restore it, or add another.',
     monthlySearchVolume: null,
     basis: 'own',
     sources: [
       { text: 'Your clicks and sales of the last 90 days', url: null },
-      ...(niche === null ? [] : niche.sources.slice(-1)),
+      ...(niche === null ? [] : [competitionSource]),
     ],
     own: {
       products: products.length,
@@ -126,7 +144,7 @@ function ownOpportunity({ niche, products, links }: Group, meanPerClick: number)
       trend: sum.before > 0 ? changeOf(sum.recent, sum.before) : null,
       missing,
     },
-    way: wayOf(links, first?.id ?? 0, isStrong, isKnown),
+    way: wayOf(links, first?.id, isStrong, isKnown),
   }
 }
 
@@ -141,9 +159,17 @@ function reasonOf(one: {
   return one.isStrong ? compared : `${compared} There is room.`
 }
 
-function wayOf(links: LinkFacts[], productId: number, isStrong: boolean, isKnown: boolean) {
+function wayOf(
+  links: LinkFacts[],
+  productId: number | undefined,
+  isStrong: boolean,
+  isKnown: boolean,
+) {
   const live = links.filter(({ isLive }) => isLive)
   const busiest = live.toSorted((one, other) => other.recent.clicks - one.recent.clicks)[0]
+  if (busiest === undefined && productId === undefined) {
+    return { path: '/affiliate-links?manage=products', label: 'Open the products' }
+  }
   if (busiest === undefined) {
     return { path: `/affiliate-links?create=link&product=${productId}`, label: 'Create a link' }
   }

@@ -19,7 +19,7 @@ import type { Ctx } from '#src/services.ts'
 import { groupsOf } from './find-opportunities.ts'
 import { readMarks } from './get-action-plan.ts'
 import type { MoneyFacts } from './money-facts.ts'
-import { findProfile, goalOf } from './money-profile.ts'
+import { findProfile, goalOf, lastOfMonth } from './money-profile.ts'
 import { otherNiche } from './niches.ts'
 import {
   type History,
@@ -46,7 +46,7 @@ export async function getRevenueTracking(
   const today = todayIn(ctx.timeZone, ctx.now())
   const goal = goalOf(await findProfile(ctx), today)
   const monthStart = `${today.slice(0, 8)}01`
-  const monthEnd = addDays(`${addDays(monthStart, 32).slice(0, 8)}01`, -1)
+  const monthEnd = lastOfMonth(today)
   const from = [goal.from, monthStart, addDays(today, -historyDays)].toSorted()[0] ?? monthStart
   const facts = await readFacts(ctx)
   const marks = await readMarks(ctx)
@@ -55,7 +55,7 @@ export async function getRevenueTracking(
   const sumFrom = (start: string) =>
     days.reduce((sum, { day, earnings }) => (day < start ? sum : sum + centsOf(earnings)), 0)
 
-  const history = historyOf(days, facts, today)
+  const history = historyOf(days, facts.firstSaleAt, ctx, today)
   const until = [goal.until, monthEnd].toSorted()[1] ?? monthEnd
   const ahead = until < today ? 0 : daysBetween(today, until).length
   const projection = projectRevenue(history, ahead, await restOfDay(ctx, today))
@@ -93,8 +93,13 @@ export async function getRevenueTracking(
 }
 
 /** Whole days, from the first earning on at most four weeks back. */
-function historyOf(days: DailyFigures[], { firstSaleAt }: MoneyFacts, today: string): History {
-  const first = firstSaleAt?.toISOString().slice(0, 10) ?? today
+function historyOf(
+  days: DailyFigures[],
+  firstSaleAt: Date | null,
+  { timeZone }: Ctx,
+  today: string,
+): History {
+  const first = firstSaleAt === null ? today : todayIn(timeZone, firstSaleAt)
   const start = [addDays(today, -historyDays), first].toSorted()[1] ?? today
   const whole = days.filter(({ day }) => day >= start && day < today)
   return {

@@ -7,6 +7,7 @@ import {
   posts,
   products,
   socialAccounts,
+  workspaces,
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -135,6 +136,50 @@ test('revenue is the month’s own, projected with an interval, and adds up by n
   })
 })
 
+test('what a removed product earned stays in its niche', async () => {
+  const ada = await hopwise.signUp()
+  const { productId } = await aShop(ada)
+  expect((await ada.delete(`/api/products/${productId}`)).status).toBe(200)
+  const { body: revenue } = await ada.get('/api/monetization/revenue-tracking/1')
+  expect(revenue.topPerformingNiches).toEqual([
+    { niche: 'Fitness & yoga courses', revenue: '420.00' },
+  ])
+  const { opportunities } = (await ada.get('/api/monetization/opportunities')).body
+  expect(opportunities[0]).toMatchObject({
+    niche: 'Fitness & yoga courses',
+    basis: 'own',
+    platform: 'Direct programs',
+    own: { products: 0, earnings: '800.00' },
+  })
+  expect(
+    opportunities.filter(({ niche }: { niche: string }) => niche.startsWith('Fitness')),
+  ).toHaveLength(1)
+})
+
+test('the history begins on the day of the first sale as the workspace counts days', async () => {
+  const kiri = await hopwise.signUp()
+  const workspaceId = await workspaceOf(kiri)
+  const { orm } = hopwise.services.database
+  await orm
+    .update(workspaces)
+    .set({ timeZone: 'Pacific/Auckland' })
+    .where(eq(workspaces.id, workspaceId))
+  await orm.insert(conversions).values(
+    Array.from({ length: 14 }, (_day, index) => ({
+      workspaceId,
+      source: 'clickbank',
+      transactionId: `K${index}`,
+      amount: '20.00',
+      rate: '1',
+      // Nine in the morning there, of the day after.
+      occurredAt: new Date(Date.parse('2026-11-07T20:00:00Z') + index * dayMs),
+    })),
+  )
+  const { body } = await kiri.get('/api/monetization/revenue-tracking/1')
+  expect(body.today).toBe('2026-11-22')
+  expect(body.projection).toMatchObject({ fromDays: 14 })
+})
+
 test('1 is the asker’s own workspace; another workspace and any other id are 404', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
@@ -173,6 +218,10 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
   await orm
     .insert(posts)
     .values({ workspaceId, platform: 'twitter', content: 'Breathe.', productId })
+  const [failed] = await orm
+    .insert(posts)
+    .values({ workspaceId, platform: 'twitter', content: 'Stretch.', status: 'failed' })
+    .returning()
   await orm.insert(conversions).values({
     workspaceId,
     source: 'amazon',
@@ -186,7 +235,10 @@ test('a dead link, a lost account, drafts and unmatched sales become actions wit
   expect(actions[0]).toMatchObject({ kind: 'trouble', expected: { value: '600.00' } })
   expect(pathOf('trouble')).toBe(`/affiliate-links?health=${linkId}`)
   expect(pathOf('reconnect')).toBe('/social-accounts')
-  expect(pathOf('drafts')).toBe('/content-generator?tab=posts')
+  expect(pathOf('drafts')).toBe('/content-generator?tab=posts&status=draft')
+  expect(pathOf('failed-posts')).toBe(
+    `/content-generator?tab=posts&status=failed&post=${failed?.id}`,
+  )
   expect(pathOf('unmatched')).toBe('/earnings?match=unmatched')
   expect(pathOf('analyse')).toBe(`/link-optimization?link=${linkId}`)
   const worth = actions.map(({ expected }) => Number(expected?.value ?? 0))
@@ -271,14 +323,32 @@ test('the profile is saved and given back with its plan; only another goal begin
   expect((await eve.get('/api/monetization/profile')).body.savedAt).toBeNull()
 })
 
+test('no hours, no days or no amount are taken, and the plan says what follows', async () => {
+  const ada = await hopwise.signUp()
+  const { status, body: plan } = await ada.post('/api/monetization/generate-plan', {
+    timeAvailable: 0,
+    goals: { timeframe: 0, target: 0 },
+  })
+  expect(status).toBe(200)
+  expect(plan).toMatchObject({
+    totalMonthlyPotential: '0.00',
+    range: { low: '0.00', high: '0.00' },
+    immediateActions: [],
+    note: expect.stringContaining('With 0 hours a week there is no plan'),
+  })
+  expect(plan.steps.at(-1)).toMatchObject({ label: 'Your goal', result: 'No amount, so no goal' })
+  const { body } = await ada.get('/api/monetization/revenue-tracking/1')
+  expect(body.goal).toMatchObject({ isOwn: false, target: '5000.00', until: '2026-11-30' })
+})
+
 test('a profile that cannot be is refused with the field and the reason, and nothing is saved', async () => {
   const ada = await hopwise.signUp()
   const refusalOf = async (profile: object) =>
     (await ada.post('/api/monetization/generate-plan', profile)).body.issues
-  expect(await refusalOf({ timeAvailable: 0 })).toEqual([
-    { path: 'timeAvailable', message: 'Hours a week must be a whole number from 1 to 168' },
+  expect(await refusalOf({ timeAvailable: -1 })).toEqual([
+    { path: 'timeAvailable', message: 'Hours a week must be a whole number from 0 to 168' },
   ])
-  expect(await refusalOf({ goals: { timeframe: 0, target: 1.5 } })).toMatchObject([
+  expect(await refusalOf({ goals: { timeframe: 366, target: 1.5 } })).toMatchObject([
     { path: 'goals.timeframe' },
     { path: 'goals.target' },
   ])

@@ -44,18 +44,26 @@ export async function saveProfile(ctx: Ctx, { goals, ...profile }: MoneyProfile)
     .onConflictDoUpdate({ target: moneyProfiles.workspaceId, set: row })
 }
 
-/** The person's goal, or the default over the calendar month. */
+/** The person's goal, or the default over the calendar month: no dollars, or no days, are no goal. */
 export function goalOf({ profile, saved }: Found, today: string): Goal {
-  if (saved === null) {
-    const from = `${today.slice(0, 8)}01`
-    const until = addDays(`${addDays(from, 32).slice(0, 8)}01`, -1)
-    return { targetCents: moneyDefaults.goals.target * 100, isOwn: false, from, until }
-  }
   const { target, timeframe } = profile.goals
+  if (saved === null || target === 0 || timeframe === 0) {
+    const from = `${today.slice(0, 8)}01`
+    return {
+      targetCents: moneyDefaults.goals.target * 100,
+      isOwn: false,
+      from,
+      until: lastOfMonth(today),
+    }
+  }
   return {
     targetCents: target * 100,
     isOwn: true,
     from: saved.goalFrom,
     until: addDays(saved.goalFrom, timeframe - 1),
   }
+}
+
+export function lastOfMonth(day: string): string {
+  return addDays(`${addDays(`${day.slice(0, 8)}01`, 32).slice(0, 8)}01`, -1)
 }

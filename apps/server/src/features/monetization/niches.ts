@@ -28,7 +28,7 @@ const retailRates: MoneySource = {
 }
 /** Lower end of the 20% to 30% that the report gives for software and digital products. */
 const softwareCommission = 20
-const competitionSource: MoneySource = {
+export const competitionSource: MoneySource = {
   text: 'Competition is Hopwise’s estimate; no search volumes are shown, since none is known to us',
   url: null,
 }

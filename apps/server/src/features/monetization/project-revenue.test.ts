@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countShares, rangeFrom } from './intervals.ts'
 import { projectRevenue, whyNoProjection } from './project-revenue.ts'
 
 const days = fc.array(fc.integer({ min: -50_000, max: 200_000 }), { minLength: 14, maxLength: 28 })
@@ -47,16 +46,4 @@ test('too few days or sales give a reason instead of a projection', () => {
   expect(whyNoProjection({ cents: Array(13).fill(100), sales: 50 })).toContain('13 of the 14')
   expect(whyNoProjection({ cents: Array(14).fill(100), sales: 9 })).toContain('9 of the 10 sales')
   expect(projectRevenue({ cents: Array(13).fill(100), sales: 50 }, 5, 1)).toBeNull()
-})
-
-test('an interval holds its value, and narrows with more sales', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 10, max: 5_000 }), (sales) => {
-      const { low, high } = countShares(sales)
-      expect(low).toBeLessThan(1)
-      expect(high).toBeGreaterThan(1)
-      expect(high - low).toBeGreaterThan(countShares(sales * 2).high - countShares(sales * 2).low)
-    }),
-  )
-  expect(rangeFrom(100_000, 9)).toBeNull()
 })

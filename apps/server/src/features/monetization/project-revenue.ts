@@ -1,4 +1,5 @@
 import { enoughSales } from '@hopwise/contracts'
+import { seededRandom } from '#src/features/intelligence/index.ts'
 import type { CentsRange } from './intervals.ts'
 
 /** Whole weeks, so that each weekday has its share. */
@@ -70,16 +71,5 @@ export function projectRevenue(
       if (sorted === undefined) return 0
       return sorted.filter((total) => total >= cents).length / courses
     },
-  }
-}
-
-/** The same history gives the same projection (Mulberry32). */
-function seededRandom(start: number): () => number {
-  let state = start >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -1,4 +1,5 @@
 import type { LinkPlatform, Network } from '@hopwise/contracts'
+import { linkClicks, linkConversions, links, linkVariants, products } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
 import { addDays, centsOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -27,41 +28,56 @@ interface Row extends Record<string, unknown> {
   month_earnings: string
 }
 
+const { visits, start: clickDay } = linkClicks
+const { conversions, earnings, start: saleDay } = linkConversions
+
 /** Every link with its sums of 90 days; each a step into the keys of the rollups by day. */
 export async function readLinks(ctx: Ctx, today: string): Promise<LinkFacts[]> {
   const from = (days: number) => sql`${addDays(today, 1 - days)}::date`
   const month = `${today.slice(0, 8)}01`
   const { rows } = await ctx.orm.execute<Row>(sql`
-    select l.id, coalesce(l.title, l.slug) as name, l.product_id, p.name as product_name,
-      l.campaign_id, l.platform, p.network, l.is_smart, l.archived_at is null as is_live,
-      1 + (select count(*)::int from link_variants as v where v.workspace_id = l.workspace_id
-        and v.link_id = l.id and v.is_arm and v.id <> 0 and v.removed_at is null) as arms,
+    select ${links.id}, coalesce(${links.title}, ${links.slug}) as name, ${links.productId},
+      ${products.name} as product_name, ${links.campaignId}, ${links.platform},
+      ${products.network}, ${links.isSmart}, ${links.archivedAt} is null as is_live,
+      1 + (select count(*)::int from ${linkVariants}
+        where ${linkVariants.workspaceId} = ${links.workspaceId}
+          and ${linkVariants.linkId} = ${links.id} and ${linkVariants.isArm}
+          and ${linkVariants.id} <> 0 and ${linkVariants.removedAt} is null) as arms,
       visit.*, sale.*
-    from links as l
-    join products as p on p.id = l.product_id
+    from ${links}
+    join ${products} on ${products.id} = ${links.productId}
     cross join lateral (
-      select coalesce(sum(visits), 0)::int as clicks,
-        coalesce(sum(visits) filter (where start >= ${from(30)}), 0)::int as recent_clicks,
-        coalesce(sum(visits) filter (where start >= ${from(7)}), 0)::int as week,
-        coalesce(sum(visits) filter (where start < ${from(7)} and start >= ${from(35)}), 0)::int
+      select coalesce(sum(${visits}), 0)::int as clicks,
+        coalesce(sum(${visits}) filter (where ${clickDay} >= ${from(30)}), 0)::int as recent_clicks,
+        coalesce(sum(${visits}) filter (where ${clickDay} >= ${from(7)}), 0)::int as week,
+        coalesce(sum(${visits}) filter (
+          where ${clickDay} < ${from(7)} and ${clickDay} >= ${from(35)}), 0)::int
           as four_weeks_before
-      from link_clicks where workspace_id = l.workspace_id and span = 'day' and link_id = l.id
-        and start between ${from(90)} and ${today}::date
+      from ${linkClicks}
+      where ${linkClicks.workspaceId} = ${links.workspaceId} and ${linkClicks.span} = 'day'
+        and ${linkClicks.linkId} = ${links.id}
+        and ${clickDay} between ${from(90)} and ${today}::date
     ) as visit
     cross join lateral (
-      select coalesce(sum(conversions), 0)::int as sales,
-        coalesce(sum(earnings), 0)::text as earnings,
-        coalesce(sum(conversions) filter (where start >= ${from(30)}), 0)::int as recent_sales,
-        coalesce(sum(earnings) filter (where start >= ${from(30)}), 0)::text as recent_earnings,
-        coalesce(sum(earnings) filter (where start < ${from(30)} and start >= ${from(60)}), 0)::text
+      select coalesce(sum(${conversions}), 0)::int as sales,
+        coalesce(sum(${earnings}), 0)::text as earnings,
+        coalesce(sum(${conversions}) filter (where ${saleDay} >= ${from(30)}), 0)::int
+          as recent_sales,
+        coalesce(sum(${earnings}) filter (where ${saleDay} >= ${from(30)}), 0)::text
+          as recent_earnings,
+        coalesce(sum(${earnings}) filter (
+          where ${saleDay} < ${from(30)} and ${saleDay} >= ${from(60)}), 0)::text
           as earnings_before,
-        coalesce(sum(earnings) filter (where start >= ${month}::date), 0)::text as month_earnings
-      from link_conversions where workspace_id = l.workspace_id and span = 'day' and link_id = l.id
-        and start between ${from(90)} and ${today}::date
+        coalesce(sum(${earnings}) filter (where ${saleDay} >= ${month}::date), 0)::text
+          as month_earnings
+      from ${linkConversions}
+      where ${linkConversions.workspaceId} = ${links.workspaceId}
+        and ${linkConversions.span} = 'day' and ${linkConversions.linkId} = ${links.id}
+        and ${saleDay} between ${from(90)} and ${today}::date
     ) as sale
-    where l.workspace_id = ${ctx.workspaceId}
-      and (l.archived_at is null or visit.clicks > 0 or sale.sales > 0)
-    order by l.id`)
+    where ${links.workspaceId} = ${ctx.workspaceId}
+      and (${links.archivedAt} is null or visit.clicks > 0 or sale.sales > 0)
+    order by ${links.id}`)
   return rows.map(factsOf)
 }
 

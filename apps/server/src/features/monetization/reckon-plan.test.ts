@@ -5,7 +5,7 @@ import { nicheOf } from './niches.ts'
 import { reckonPlan } from './reckon-plan.ts'
 
 const nothing = { clicks: 0, sales: 0, cents: 0, recentClicks: 0 }
-const whole = (max: number) => fc.integer({ min: 1, max })
+const whole = (max: number) => fc.integer({ min: 0, max })
 const profiles = fc
   .record({
     experience: fc.constantFrom('beginner', 'intermediate', 'advanced'),
@@ -55,4 +55,18 @@ test('a product finds its niche by its words, or none', () => {
   expect(nicheOf('Woodworking plans')?.name).toBe('Woodworking & DIY plans')
   expect(nicheOf('VPN, two-year plan')?.name).toBe('Privacy & security software')
   expect(nicheOf('Xyzzy')).toBeNull()
+})
+
+test('without hours there is no plan, whatever the links earn by themselves', () => {
+  const idle = moneyProfile.parse({ timeAvailable: 0 })
+  expect(reckonPlan(idle, nothing, [])).toMatchObject({
+    totalMonthlyPotential: '0.00',
+    timelineToProfit: 'With 0 hours a week: never.',
+    note: expect.stringContaining('With 0 hours a week there is no plan'),
+  })
+  const own = { clicks: 1_000, sales: 20, cents: 40_000, recentClicks: 500 }
+  expect(reckonPlan(idle, own, [])).toMatchObject({
+    totalMonthlyPotential: '200.00',
+    note: expect.stringContaining('what your links earn by themselves'),
+  })
 })

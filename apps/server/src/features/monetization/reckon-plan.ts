@@ -13,7 +13,7 @@ import {
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import { countInWords } from '#src/words.ts'
 import { clicksInWords, dollars, salesInWords } from './action-draft.ts'
-import { type CentsRange, countShares, rangeOf } from './intervals.ts'
+import { type CentsRange, rangeFrom, rangeOf } from './intervals.ts'
 import { firstCommission, nicheOf, typicalConversionRate } from './niches.ts'
 
 /** What the workspace knows of itself; sums of the last 90 and 30 days. */
@@ -48,21 +48,30 @@ export function reckonPlan(
 ): MoneyPlan {
   const isOwn = own.clicks >= enoughClicks && own.sales >= enoughSales && own.cents > 0
   const { range, steps } = isOwn ? byOwnRates(own) : byAssumptions(profile)
+  const isIdle = profile.timeAvailable === 0
   return {
     totalMonthlyPotential: moneyOf(range.value),
     range: rangeOf(range),
     timelineToProfit: timelineOf(profile, range, isOwn),
-    immediateActions: actions.slice(0, 5),
+    immediateActions: isIdle ? [] : actions.slice(0, 5),
     basis: isOwn ? 'own' : 'illustrative',
     steps: [...steps, ...goalSteps(profile, range)],
     sources: isOwn
       ? [{ text: 'Your clicks and sales of the last 90 days', url: null }]
       : [retailCommission, assumptions, firstCommission],
     niches: [...new Set(profile.interests.flatMap((one) => nicheOf(one)?.name ?? []))],
-    note: isOwn
-      ? `What your links earn at their present pace. ${noPromise}`
-      : `Reckoned from figures of others and from assumptions, not from your results. Many newcomers earn nothing at first. ${noPromise}`,
+    note: isIdle
+      ? idleNote(isOwn)
+      : isOwn
+        ? `What your links earn at their present pace. ${noPromise}`
+        : `Reckoned from figures of others and from assumptions, not from your results. Many newcomers earn nothing at first. ${noPromise}`,
   }
+}
+
+function idleNote(isOwn: boolean): string {
+  return isOwn
+    ? `With 0 hours a week there is no plan: this is what your links earn by themselves, if their pace stays. ${noPromise}`
+    : 'With 0 hours a week there is no plan: no post is written, so nothing is expected. Enter the hours that you have.'
 }
 
 interface Reckoned {
@@ -74,9 +83,8 @@ function byOwnRates({ clicks, sales, cents, recentClicks }: OwnRates): Reckoned 
   const perSale = cents / sales
   const monthSales = (recentClicks * sales) / clicks
   const value = Math.round(monthSales * perSale)
-  const { low, high } = countShares(sales)
   return {
-    range: { value, low: Math.round(value * low), high: Math.round(value * high) },
+    range: rangeFrom(value, { cents, sales }) ?? { value, low: 0, high: 0 },
     steps: [
       {
         label: 'Clicks that buy',
@@ -158,6 +166,15 @@ function costInWords(posts: number, budget: number): string {
 function goalSteps({ goals }: MoneyProfile, { value }: CentsRange): MoneyStep[] {
   const { target, timeframe } = goals
   const reach = Math.round((value * timeframe) / 30)
+  if (target === 0 || timeframe === 0) {
+    return [
+      {
+        label: 'Your goal',
+        sum: `${dollars(target * 100)} in ${countInWords(timeframe, 'day')}`,
+        result: target === 0 ? 'No amount, so no goal' : 'No time, so no goal',
+      },
+    ]
+  }
   return [
     {
       label: 'Needed for your goal',
@@ -172,7 +189,12 @@ function goalSteps({ goals }: MoneyProfile, { value }: CentsRange): MoneyStep[] 
   ]
 }
 
-function timelineOf({ budget }: MoneyProfile, { value }: CentsRange, isOwn: boolean): string {
+function timelineOf(
+  { budget, timeAvailable }: MoneyProfile,
+  { value }: CentsRange,
+  isOwn: boolean,
+): string {
+  if (timeAvailable === 0 && !isOwn) return 'With 0 hours a week: never.'
   if (value <= 0) return 'Not on these figures: they bring no sale.'
   const days = Math.max(1, Math.ceil((budget * 100) / (value / 30)))
   const covers = `${dollars(value / 30)} a day cover a month’s budget of ${dollars(budget * 100)}`

@@ -9,7 +9,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { ActionRow } from './action-row.tsx'
+import { ActionRows } from './action-row.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { actionPlanQuery, exportAddress } from './monetization.queries.ts'
@@ -32,11 +32,7 @@ function ActionList({ title, description, actions, none, deeds }: ActionListProp
       {actions.length === 0 ? (
         <CardBody className="text-cell text-ink-2">{none}</CardBody>
       ) : (
-        <ul className="border-t border-line">
-          {actions.map((action) => (
-            <ActionRow key={action.key} action={action} deeds={deeds} />
-          ))}
-        </ul>
+        <ActionRows actions={actions} deeds={deeds} />
       )}
     </Card>
   )
@@ -123,8 +119,9 @@ export function ActionPlanTab() {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-[640px] text-cell text-ink-2">
               Ranked by the dollars that each is expected to bring in 30 days, reckoned from your
-              own clicks and sales. A range holds nine in ten outcomes, as far as the number of
-              sales tells. Illustrative, not a promise.
+              own clicks and sales. A range holds nine in ten outcomes if the pace of the counted
+              sales stays; that of an insight holds, with 90%, what the change is worth on average.
+              Illustrative, not a promise.
             </p>
             <a href={exportAddress} download className={buttonClasses()}>
               <Download aria-hidden />
@@ -182,11 +179,7 @@ export function QuickWinsTab() {
                 description="They come back as soon as your links, posts or sales give a reason."
               />
             ) : (
-              <ul className="border-t border-line">
-                {quick.map((action) => (
-                  <ActionRow key={action.key} action={action} deeds={deeds} />
-                ))}
-              </ul>
+              <ActionRows actions={quick} deeds={deeds} />
             )}
           </Card>
         )

@@ -12,6 +12,11 @@ interface ActionRowProps {
   deeds: ReturnType<typeof useActionDeeds>
 }
 
+interface ActionRowsProps {
+  actions: readonly MoneyAction[]
+  deeds: ActionRowProps['deeds']
+}
+
 /** What it is expected to bring in 30 days, or why nobody can say. */
 function Expected({ action }: { action: MoneyAction }) {
   const { expected, whyNotReckoned } = action
@@ -24,10 +29,21 @@ function Expected({ action }: { action: MoneyAction }) {
   )
 }
 
-export function ActionRow({ action, deeds }: ActionRowProps) {
+/** One list of rows whose columns stand below each other. */
+export function ActionRows({ actions, deeds }: ActionRowsProps) {
+  return (
+    <ul className="border-t border-line lg:grid lg:grid-cols-[minmax(0,1fr)_200px_auto] lg:gap-x-8">
+      {actions.map((action) => (
+        <ActionRow key={action.key} action={action} deeds={deeds} />
+      ))}
+    </ul>
+  )
+}
+
+function ActionRow({ action, deeds }: ActionRowProps) {
   const isPending = deeds.pending === action.key
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_200px_auto]">
+    <li className="grid gap-x-8 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0 lg:col-span-3 lg:grid-cols-subgrid">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="text-body font-title wrap-anywhere">{action.title}</h3>

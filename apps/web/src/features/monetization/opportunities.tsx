@@ -1,4 +1,4 @@
-import type { MoneyOpportunity, Urgency } from '@hopwise/contracts'
+import type { Competition, MoneyOpportunity, Urgency } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
@@ -17,6 +17,8 @@ const urgencies: Record<Urgency, { tone: BadgeTone; words: string }> = {
   'long-term': { tone: 'gray', words: 'Long-term' },
 }
 
+const competitions: Record<Competition, string> = { low: 'Low', medium: 'Medium', high: 'High' }
+
 /** What nobody knows is not shown as a zero. */
 function factsOf(one: MoneyOpportunity): [label: string, value: string][] {
   const facts: [string, string | null][] = [
@@ -26,7 +28,7 @@ function factsOf(one: MoneyOpportunity): [label: string, value: string][] {
     ['Commission', one.commission === null ? null : formatPercent(one.commission)],
     ['Conversion rate', one.conversionRate === null ? null : formatPercent(one.conversionRate, 2)],
     ['Order value', one.avgOrderValue === null ? null : formatCurrency(one.avgOrderValue)],
-    ['Competition', one.competition],
+    ['Competition', one.competition === null ? null : competitions[one.competition]],
     [
       'Searches a month',
       one.monthlySearchVolume === null ? null : formatNumber(one.monthlySearchVolume),

@@ -142,8 +142,8 @@ function Potential() {
                     ))}
                   </dl>
                   <p className="text-note text-ink-2">
-                    A month is expected at {rangeInWords(range)}, with 90%, as far as the number of
-                    sales tells.
+                    Nine in ten months at this pace bring {rangeInWords(range)}; fewer sales leave a
+                    wider range.
                   </p>
                 </>
               )}

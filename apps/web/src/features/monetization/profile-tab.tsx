@@ -80,7 +80,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
               <Input
                 type="number"
                 inputMode="numeric"
-                min="1"
+                min="0"
                 step="1"
                 {...form.register('timeAvailable', wholeNumber)}
               />
@@ -113,7 +113,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
               <Input
                 type="number"
                 inputMode="numeric"
-                min="1"
+                min="0"
                 step="1"
                 {...form.register('goals.target', wholeNumber)}
               />
@@ -122,7 +122,7 @@ function ProfileForm({ stored }: { stored: StoredMoneyProfile }) {
               <Input
                 type="number"
                 inputMode="numeric"
-                min="1"
+                min="0"
                 max="365"
                 step="1"
                 {...form.register('goals.timeframe', wholeNumber)}

@@ -1,10 +1,10 @@
 import type { MoneyWay } from '@hopwise/contracts'
-import { Link, useRouter } from '@tanstack/react-router'
 import {
   type ButtonSize,
   type ButtonVariant,
   buttonClasses,
 } from '#src/shared/ui/button-classes.ts'
+import { ScreenLink } from '#src/shared/ui/screen-link.tsx'
 
 interface WayLinkProps {
   way: MoneyWay
@@ -16,16 +16,13 @@ interface WayLinkProps {
 
 /** Opens the screen where an action is taken, filled in. */
 export function WayLink({ way, about, variant = 'secondary', size = 'md' }: WayLinkProps) {
-  const { options } = useRouter()
-  const { pathname, search } = new URL(way.path, location.origin)
   return (
-    <Link
-      to={pathname}
-      search={options.parseSearch?.(search) ?? {}}
+    <ScreenLink
+      address={way.path}
       aria-label={`${way.label}: ${about}`}
       className={buttonClasses(variant, size)}
     >
       {way.label}
-    </Link>
+    </ScreenLink>
   )
 }

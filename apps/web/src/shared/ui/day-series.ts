@@ -10,6 +10,12 @@ export const dayPeriods = [
   { value: '90days', label: '90 days' },
 ] as const
 
+/** A day of refunds is below zero: −$300. */
+function dollarsOfAxis(value: number): string {
+  const size = Math.abs(value)
+  return `${value < 0 ? '−' : ''}$${size < 10_000 ? formatNumber(size) : formatCompact(size)}`
+}
+
 /** What a link brings, named and written the same in every chart. */
 export const measures = {
   clicks: {
@@ -24,7 +30,7 @@ export const measures = {
     name: 'Earnings',
     look: lookOfMeasure.earnings,
     format: formatCurrency,
-    formatAxis: (value) => `$${value < 10_000 ? formatNumber(value) : formatCompact(value)}`,
+    formatAxis: dollarsOfAxis,
   },
   conversions: {
     key: 'conversions',

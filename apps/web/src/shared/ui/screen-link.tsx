@@ -5,6 +5,7 @@ interface ScreenLinkProps {
   /** A path of ours with its search, as the server names screens: `/campaigns?campaign=7`. */
   address: string
   className?: string
+  'aria-label'?: string
   onClick?: () => void
   children: ReactNode
 }

@@ -39,7 +39,7 @@ export function wakeCampaigns({ campaigns, links, today }: MoneyFacts): ActionDr
             result: dollars((lost * 30) / 7),
           },
         ],
-        expected: rangeFrom((lost * 30) / 7, own.sales),
+        expected: rangeFrom((lost * 30) / 7, own),
         whyNotReckoned: missingSales(own.sales),
         minutes: 30,
         way: {

@@ -7,7 +7,7 @@ import {
   roughly,
   salesInWords,
 } from '../action-draft.ts'
-import { type CentsRange, missingSales, rangeFrom } from '../intervals.ts'
+import { type CentsRange, missingSales, rangeFrom, rateShares, type Sold } from '../intervals.ts'
 import type { LinkFacts, MoneyFacts } from '../money-facts.ts'
 
 const dayMs = 86_400_000
@@ -25,7 +25,7 @@ export function mendLinks({ links, troubles }: MoneyFacts): ActionDraft[] {
   return troubles.flatMap((trouble) => {
     const link = byId.get(trouble.linkId)
     if (link === undefined || !link.isLive) return []
-    const expected = rangeFrom(trouble.riskCents, link.sales)
+    const expected = rangeFrom(trouble.riskCents, link)
     return [
       {
         kind: 'trouble',
@@ -66,10 +66,7 @@ export function addStorefronts({ links, strays }: MoneyFacts): ActionDraft[] {
     if (first === undefined) return []
     const { store, hasTag, linkId } = first
     const clicks = own.reduce((sum, one) => sum + one.clicks, 0)
-    const sales = [...new Map(own.map(({ link }) => [link.id, link.sales])).values()].reduce(
-      (sum, one) => sum + one,
-      0,
-    )
+    const sold = soldBy(own.map(({ link }) => link))
     const cents = own.reduce((sum, one) => sum + (one.clicks * one.link.cents) / one.link.clicks, 0)
     const places = [...new Set(own.map((one) => countryName(one.country)))].join(', ')
     const sources = new Set(own.map((one) => one.linkId)).size
@@ -86,8 +83,8 @@ export function addStorefronts({ links, strays }: MoneyFacts): ActionDraft[] {
           sum: `${clicksInWords(one.clicks)} × ${dollars(one.link.cents / one.link.clicks)} a click`,
           result: dollars((one.clicks * one.link.cents) / one.link.clicks),
         })),
-        expected: rangeFrom(cents, sales),
-        whyNotReckoned: missingSales(sales),
+        expected: rangeFrom(cents, sold),
+        whyNotReckoned: missingSales(sold.sales),
         minutes: hasTag ? 5 : 15,
         way: hasTag
           ? { path: `/smart-links?tab=manage&edit=${linkId}`, label: 'Open its targeting' }
@@ -212,10 +209,10 @@ export function feedWinner({ links }: MoneyFacts): ActionDraft[] {
   const mean = all.cents / all.clicks
   const [best] = links
     .flatMap((link) => {
-      const perClick = link.clicks < enoughClicks ? null : rangeFrom(link.cents, link.sales)
-      return link.isLive && perClick !== null && perClick.low / link.clicks > mean
-        ? [{ link, low: perClick.low / link.clicks }]
-        : []
+      if (!link.isLive || link.clicks < enoughClicks || link.sales < enoughSales) return []
+      // Whether its clicks earn more is a question of the rate, not of what comes next.
+      const low = (rateShares(link.sales).low * link.cents) / link.clicks
+      return low > mean ? [{ link, low }] : []
     })
     .toSorted((one, other) => other.low - one.low)
   if (best === undefined) return []
@@ -236,7 +233,7 @@ export function feedWinner({ links }: MoneyFacts): ActionDraft[] {
           result: dollars(cents),
         },
       ],
-      expected: rangeFrom(cents, link.sales),
+      expected: rangeFrom(cents, link),
       minutes: 30,
       way: {
         path: `/content-generator?productId=${link.productId}`,
@@ -244,6 +241,16 @@ export function feedWinner({ links }: MoneyFacts): ActionDraft[] {
       },
     },
   ]
+}
+
+/** Together, each link once. */
+function soldBy(links: LinkFacts[]): Sold {
+  const sold = { cents: 0, sales: 0 }
+  for (const { cents, sales } of new Set(links)) {
+    sold.cents += cents
+    sold.sales += sales
+  }
+  return sold
 }
 
 const regions = new Intl.DisplayNames('en-US', { type: 'region' })

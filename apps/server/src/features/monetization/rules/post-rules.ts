@@ -41,7 +41,7 @@ export function sendDrafts({ drafts, posts }: MoneyFacts): ActionDraft[] {
       steps,
       ...expected,
       minutes: 10,
-      way: { path: '/content-generator?tab=posts', label: 'Open the drafts' },
+      way: { path: '/content-generator?tab=posts&status=draft', label: 'Open the drafts' },
     },
   ]
 }
@@ -58,7 +58,13 @@ export function mendPosts({ failedPosts }: MoneyFacts): ActionDraft[] {
       whyNotReckoned: 'A post that was never seen earned nothing to reckon with.',
       isUrgent: true,
       minutes: 10,
-      way: { path: '/content-generator?tab=posts', label: 'Open the posts' },
+      way:
+        failedPosts.count === 1
+          ? {
+              path: `/content-generator?tab=posts&status=failed&post=${failedPosts.newest}`,
+              label: 'Open the post',
+            }
+          : { path: '/content-generator?tab=posts&status=failed', label: 'Open the posts' },
     },
   ]
 }
@@ -100,7 +106,7 @@ function meanPost(posts: PostFacts[]): Pick<ActionDraft, 'expected' | 'whyNotRec
         result: dollars(mean),
       },
     ],
-    expected: rangeFrom(mean, sales),
+    expected: rangeFrom(mean, { cents, sales }),
     whyNotReckoned: missingSales(sales),
   }
 }

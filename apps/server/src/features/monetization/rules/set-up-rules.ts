@@ -115,7 +115,7 @@ export function reconnectAccounts({ accounts, links }: MoneyFacts): ActionDraft[
           result: dollars(cents),
         },
       ],
-      expected: rangeFrom(cents, sales),
+      expected: rangeFrom(cents, { cents, sales }),
       whyNotReckoned: missingSales(sales),
       isUrgent: true,
       minutes: 5,

@@ -1,0 +1,164 @@
+import type { ActionPlan, MoneyAction, MoneyPlan, RevenueTracking } from '@hopwise/contracts'
+import { moneyProfile } from '@hopwise/contracts'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { answer, api, openApp, withApi } from '../testing/open-app.tsx'
+
+withApi()
+
+const action: MoneyAction = {
+  key: 'drafts:posts:7',
+  kind: 'drafts',
+  title: 'Post or schedule 2 drafts',
+  why: 'What is written but not posted brings no click.',
+  steps: [{ label: 'A post of yours', sum: '$60.00 ÷ 5 posts', result: '$12.00' }],
+  expected: { value: '12.00', low: '0.00', high: '40.00' },
+  whyNotReckoned: null,
+  isUrgent: false,
+  minutes: 10,
+  way: { path: '/content-generator?tab=posts&status=draft', label: 'Open the drafts' },
+}
+
+function aRevenue(part: Partial<RevenueTracking> = {}): RevenueTracking {
+  return {
+    currentMonthRevenue: '420.00',
+    projectedMonthRevenue: '610.00',
+    projection: { low: '540.00', high: '700.00', fromDays: 28, method: 'Drawn from 28 days.' },
+    whyNotProjected: null,
+    timeZone: 'UTC',
+    today: '2026-11-21',
+    topPerformingNiches: [{ niche: 'Fitness & yoga courses', revenue: '420.00' }],
+    recommendedOptimizations: [action],
+    goal: {
+      target: '5000.00',
+      isOwn: false,
+      from: '2026-11-01',
+      until: '2026-11-30',
+      daysLeft: 10,
+      earned: '420.00',
+      paceNeeded: '458.00',
+      paceNow: '20.00',
+      chance: 0,
+      projected: { value: '610.00', low: '540.00', high: '700.00' },
+      milestones: [],
+      state: 'under-way',
+    },
+    days: [],
+    ...part,
+  }
+}
+
+const opportunities = answer('/api/monetization/opportunities', () => ({
+  earningsPotential: {
+    daily: '20.00',
+    weekly: '140.00',
+    monthly: '600.00',
+    range: { value: '600.00', low: '410.00', high: '850.00' },
+    steps: [],
+    whyNotReckoned: null,
+  },
+  opportunities: [],
+}))
+
+test('the overview tells the month, where it is heading and with what certainty', async () => {
+  api.use(
+    answer('/api/monetization/revenue-tracking/1', () => aRevenue()),
+    opportunities,
+  )
+  openApp('/money-making')
+  expect(await screen.findByText('$540 to $700, with 90%')).toBeInTheDocument()
+  expect(screen.getByText('$610')).toBeInTheDocument()
+  expect(screen.getByText(/Drawn from 28 days\./)).toHaveTextContent('not a promise')
+  expect(
+    await screen.findByText(/Nine in ten months at this pace bring \$410 to \$850/),
+  ).toBeVisible()
+  expect(
+    screen.getByRole('link', { name: 'Open the drafts: Post or schedule 2 drafts' }),
+  ).toHaveAttribute('href', '/content-generator?tab=posts&status=draft')
+})
+
+test('where nothing can be projected, the reason stands instead of a figure', async () => {
+  api.use(
+    answer('/api/monetization/revenue-tracking/1', () =>
+      aRevenue({
+        projectedMonthRevenue: null,
+        projection: null,
+        whyNotProjected: 'Not enough data yet: 9 of the 10 sales.',
+      }),
+    ),
+    opportunities,
+  )
+  openApp('/money-making')
+  expect(await screen.findByText(/9 of the 10 sales/)).toBeInTheDocument()
+  expect(screen.queryByText('$610')).toBeNull()
+})
+
+test('a dismissed action leaves the list, and Undo brings it back', async () => {
+  let state = 'open'
+  const plan = (): ActionPlan => ({
+    estimatedTimeToFirstSale: null,
+    expectedFirstSaleAmount: null,
+    firstSale: { happenedAt: null, note: 'No estimate yet.', steps: [] },
+    todayActions: state === 'open' ? [action] : [],
+    thisWeekActions: [],
+    handled:
+      state === 'open'
+        ? []
+        : [{ ...action, state: 'dismissed', handledAt: '2026-11-21T12:00:00.000Z' }],
+  })
+  api.use(
+    answer('/api/monetization/action-plan', plan),
+    http.post<never, { key: string; state: string }>(
+      '/api/monetization/actions/mark',
+      async ({ request }) => {
+        const mark = await request.json()
+        state = mark.state
+        return HttpResponse.json(mark)
+      },
+    ),
+  )
+  const user = openApp('/money-making?tab=action-plan')
+  await screen.findByText(action.why)
+  expect(screen.getByText('$12')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: `Dismiss: ${action.title}` }))
+  expect((await screen.findAllByText('Action dismissed')).length).toBeGreaterThan(0)
+  await user.click(await screen.findByRole('button', { name: `Undo: ${action.title}` }))
+  expect(
+    await screen.findByRole('button', { name: `Dismiss: ${action.title}` }),
+  ).toBeInTheDocument()
+  expect(state).toBe('open')
+})
+
+test('an emptied field of hours is read as 0, and the plan says that there is none', async () => {
+  let saved: MoneyPlan | null = null
+  let sent: unknown = null
+  const none: MoneyPlan = {
+    totalMonthlyPotential: '0.00',
+    range: { value: '0.00', low: '0.00', high: '0.00' },
+    timelineToProfit: 'With 0 hours a week: never.',
+    immediateActions: [],
+    basis: 'illustrative',
+    steps: [],
+    sources: [],
+    niches: [],
+    note: 'With 0 hours a week there is no plan.',
+  }
+  api.use(
+    answer('/api/monetization/profile', () => ({
+      profile: moneyProfile.parse({}),
+      savedAt: null,
+      plan: saved,
+    })),
+    http.post('/api/monetization/generate-plan', async ({ request }) => {
+      sent = await request.json()
+      saved = none
+      return HttpResponse.json(none)
+    }),
+  )
+  const user = openApp('/money-making?tab=profile')
+  await user.clear(await screen.findByLabelText(/Hours a week/))
+  await user.click(screen.getByRole('button', { name: 'Generate Plan' }))
+  expect(await screen.findByText('With 0 hours a week there is no plan.')).toBeInTheDocument()
+  expect(sent).toMatchObject({ timeAvailable: 0 })
+})
