@@ -308,6 +308,20 @@ test.each(['x', 'instagram'])(
   },
 )
 
+test('a post in doubt is looked for as it was handed over, though its link was renamed since', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  const before = (await allStanding('x')).length
+  await trouble('cut-after')
+  const { body: unsure } = await ada.post(`/api/posts/${draft.id}/publish`)
+  const customAlias = `desk-${draft.id}-renamed`
+  const renamed = await ada.patch(`/api/smart-links/${unsure.link.id}`, { customAlias })
+  expect(renamed.status).toBe(200)
+  await lookAgain()
+  expect(await get(draft.id)).toMatchObject({ status: 'published' })
+  expect((await allStanding('x')).length - before).toBe(1)
+})
+
 test('a failed post that surely stands nowhere is edited, and made a draft again', async () => {
   const accountId = await connect()
   const draft = await aDraft({ accountId })

@@ -1,5 +1,6 @@
 import { posts } from '@hopwise/db'
 import { notify } from '#src/features/notifications/index.ts'
+import type { Posting } from '#src/integrations/social/connector.ts'
 import { stillMine } from './claim-post.ts'
 import { postPlatformNames } from './failure-words.ts'
 import type { Attempt, Outcome } from './outcomes.ts'
@@ -7,13 +8,27 @@ import { noteEvent, type PostRow, type WorkspaceCtx } from './post-row.ts'
 
 type Change = Partial<typeof posts.$inferInsert>
 
-/** Writes down, before the platform hears of it, that it will. False when the post is no longer ours. */
-export async function handOver(ctx: WorkspaceCtx, post: PostRow): Promise<boolean> {
+/**
+ * Writes down, before the platform hears of it, that it will, and what: its link can be renamed while
+ * nobody knows whether it stands there. False when the post is no longer ours.
+ */
+export async function handOver(
+  ctx: WorkspaceCtx,
+  post: PostRow,
+  { text, mark, stage }: Posting,
+): Promise<boolean> {
+  const handed = { ...stage, handedText: text, ...(mark !== null && { handedMark: mark }) }
   const note = `Handed to ${postPlatformNames[post.platform]}`
-  const change = { status: 'publishing', handedAt: ctx.now() } as const
+  const change = { status: 'publishing', handedAt: ctx.now(), stage: handed } as const
   const isMine = await write(ctx, post, change, note)
   if (isMine) ctx.live.announce(ctx.workspaceId, 'posts')
   return isMine
+}
+
+/** What to look for at the platform. */
+export function asHandedOver(posting: Posting): Posting {
+  const { handedText: text, handedMark: mark = null } = posting.stage
+  return text === undefined ? posting : { ...posting, text, mark }
 }
 
 /** Keeps what a connector needs to go on where it was. */
