@@ -1,11 +1,3 @@
-import type { SocialPlatform } from '@hopwise/contracts'
-
-export const postPlatformNames: Record<SocialPlatform, string> = {
-  twitter: 'X',
-  instagram: 'Instagram',
-  snapchat: 'Snapchat',
-}
-
 /** Why a post waits or failed; each has an advice. */
 const failureCodes = [
   'reconnect',
