@@ -2,6 +2,19 @@
 export const socialPlatforms = ['twitter', 'snapchat', 'instagram'] as const
 export type SocialPlatform = (typeof socialPlatforms)[number]
 
+/** What the platforms call themselves. */
+export const platformBrands: Record<SocialPlatform, string> = {
+  twitter: 'X',
+  snapchat: 'Snapchat',
+  instagram: 'Instagram',
+}
+
+/** As accounts, campaigns and links are labelled. */
+export const platformLabels: Record<SocialPlatform, string> = {
+  ...platformBrands,
+  twitter: 'Twitter',
+}
+
 /** Where an affiliate link is posted; `email` and `website` are for smart links. */
 export const linkPlatforms = [...socialPlatforms, 'general', 'email', 'website'] as const
 export type LinkPlatform = (typeof linkPlatforms)[number]

@@ -1,7 +1,7 @@
 import type { Services } from '#src/services.ts'
 
 /** What lists join and sort. The others are read by their keys alone. */
-const joined = ['conversions', 'links', 'campaigns', 'products'] as const
+const joined = ['conversions', 'links', 'campaigns', 'products', 'posts', 'placements'] as const
 
 /**
  * The embedded database gathers no statistics by itself, and then joins row by row what a hash would

@@ -1,8 +1,7 @@
-import type { SocialPlatform } from '@hopwise/contracts'
+import { platformBrands, type SocialPlatform } from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
 import { Invalid } from '#src/errors.ts'
-import { postPlatformNames } from './failure-words.ts'
 import type { WorkspaceCtx } from './post-row.ts'
 
 /** Throws Invalid unless it is the workspace's account, on that platform. */
@@ -13,7 +12,7 @@ export async function requireAccount(ctx: WorkspaceCtx, id: number, platform: So
     .where(and(eq(socialAccounts.workspaceId, ctx.workspaceId), eq(socialAccounts.id, id)))
   if (found === undefined) throw Invalid.field('accountId', 'This account does not exist.')
   if (found.platform !== platform) {
-    throw Invalid.field('accountId', `This account is not on ${postPlatformNames[platform]}.`)
+    throw Invalid.field('accountId', `This account is not on ${platformBrands[platform]}.`)
   }
   return found
 }
@@ -24,7 +23,7 @@ export async function requireConnected(
   id: number | null,
   platform: SocialPlatform,
 ): Promise<void> {
-  const name = postPlatformNames[platform]
+  const name = platformBrands[platform]
   if (id === null) {
     throw Invalid.field('accountId', `Choose a connected ${name} account, or post it by hand.`)
   }

@@ -1,6 +1,6 @@
 import type { PostingMode } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
-import { Conflict, Invalid } from '#src/errors.ts'
+import { Invalid } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import { requirePostRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -8,7 +8,7 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { requireConnected } from './account-of.ts'
 import { requirePassing, verdictsOf } from './check-content.ts'
 import { keepLink } from './post-link.ts'
-import { lockOpenPost, noteEvent, ownPost, type PostRow } from './post-row.ts'
+import { lockAbsentPost, noteEvent, ownPost, type PostRow } from './post-row.ts'
 import { usualMode, whyByHand } from './posting-mode.ts'
 
 export function refuseInSharedSample(ctx: Pick<Ctx, 'isSample'>): void {
@@ -28,8 +28,7 @@ interface Arrangement {
 export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arrangement) {
   refuseInSharedSample(ctx)
   const slug = await withTransaction(ctx, async (inner) => {
-    const post = await lockOpenPost(inner, id)
-    refuseInDoubt(post)
+    const post = await lockAbsentPost(inner, id)
     const chosen = await requireMode(inner, post, mode)
     const verdicts = verdictsOf(ctx, post)
     requirePassing(verdicts)
@@ -69,14 +68,6 @@ export const freshAttempt = {
   failure: null,
   remindedAt: null,
 } as const
-
-/** Whoever reschedules it could have it posted twice. */
-function refuseInDoubt({ handedAt }: PostRow): void {
-  if (handedAt === null) return
-  throw new Conflict(
-    'This post may stand at its platform already. Press Retry, which looks there first, or mark it as posted.',
-  )
-}
 
 async function requireMode(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { requireAccount, requireConnected } from './account-of.ts'
 import { requirePassing, verdictsOf } from './check-content.ts'
 import { showPost } from './list-posts.ts'
 import { keepLink } from './post-link.ts'
-import { lockOpenPost, ownPost, type PostRow } from './post-row.ts'
+import { lockAbsentPost, ownPost, type PostRow } from './post-row.ts'
 import { usualMode, whyByHand } from './posting-mode.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -17,7 +17,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
   const { version, ...sent } = body
   const change = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const slug = await withTransaction(ctx, async (inner) => {
-    const before = await lockOpenPost(inner, params.id)
+    const before = await lockAbsentPost(inner, params.id)
     if (version !== undefined && version !== before.version) {
       throw new Conflict(
         'This post was changed elsewhere since you opened it. Load it again, then make your change.',

@@ -19,7 +19,7 @@ const columns = [
   { key: 'failure', header: 'Failure' },
   { key: 'clicks', header: 'Clicks' },
   { key: 'conversions', header: 'Conversions' },
-  { key: 'earnings', header: 'Earnings (USD)' },
+  { key: 'earnings', header: 'Earnings (USD)', decimals: 2 },
   { key: 'createdAt', header: 'Created' },
 ]
 

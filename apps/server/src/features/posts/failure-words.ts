@@ -1,11 +1,3 @@
-import type { SocialPlatform } from '@hopwise/contracts'
-
-export const postPlatformNames: Record<SocialPlatform, string> = {
-  twitter: 'X',
-  instagram: 'Instagram',
-  snapchat: 'Snapchat',
-}
-
 /** Why a post waits or failed; each has an advice. */
 const failureCodes = [
   'reconnect',
@@ -47,7 +39,12 @@ const advices: Record<FailureCode, string> = {
   refused: 'Change the post, then press Retry; or post it by hand.',
 }
 
-export function adviceOf(code: string): string {
+/** Where nobody can look for us, and the post may stand there. */
+const lookYourself =
+  'Look at your profile. If the post is there, mark it as posted; if not, duplicate it and post the copy.'
+
+export function adviceOf(code: string, isInDoubt: boolean): string {
   const known = failureCodes.find((one) => one === code)
+  if (isInDoubt && (known === 'no-account' || known === 'unavailable')) return lookYourself
   return advices[known ?? 'refused']
 }

@@ -1,5 +1,6 @@
+import { platformBrands } from '@hopwise/contracts'
 import type { PlatformTrouble } from '#src/integrations/social/platform-failure.ts'
-import { type FailureCode, postPlatformNames } from './failure-words.ts'
+import type { FailureCode } from './failure-words.ts'
 import type { PostRow, WorkspaceCtx } from './post-row.ts'
 
 export interface Attempt {
@@ -35,7 +36,7 @@ const longestLimitMs = 24 * 3_600_000
 /** What a platform's trouble means for a post. */
 export function troubleOf(ctx: WorkspaceCtx, attempt: Attempt, trouble: PlatformTrouble): Outcome {
   const { post } = attempt
-  const name = postPlatformNames[post.platform]
+  const name = platformBrands[post.platform]
   if (trouble.kind === 'token-refused') {
     const message = `${name} no longer accepts our access to this account.`
     return { kind: 'failed', code: 'reconnect', message }

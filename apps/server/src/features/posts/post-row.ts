@@ -31,6 +31,15 @@ export async function lockOpenPost(ctx: Ctx, id: number): Promise<PostRow> {
   return post
 }
 
+/** The same, where its platform surely does not have it: what is changed can then be posted once only. */
+export async function lockAbsentPost(ctx: Ctx, id: number): Promise<PostRow> {
+  const post = await lockOpenPost(ctx, id)
+  if (post.handedAt === null) return post
+  throw new Conflict(
+    'This post may stand at its platform already. Look there first: mark it as posted if it does, or press Retry if it does not. To post something else, duplicate it.',
+  )
+}
+
 export function refuseOnItsWay({ now }: Pick<Ctx, 'now'>, post: PostRow): void {
   const isClaimed = post.claimedUntil !== null && post.claimedUntil > now()
   if (post.status === 'publishing' || isClaimed) {

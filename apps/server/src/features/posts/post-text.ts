@@ -1,5 +1,5 @@
 import { linkedContent, type PostingMode, type SocialPlatform, xPostCost } from '@hopwise/contracts'
-import { postedText as joined, postLength } from '@hopwise/post-checks'
+import { findUrls, postedText as joined, postLength } from '@hopwise/post-checks'
 
 interface Written {
   platform: SocialPlatform
@@ -15,11 +15,9 @@ export const postedText = (post: Written, shortUrl: string | null) =>
 export const lengthOf = (post: Written, shortUrl: string | null) =>
   postLength(post.platform, postedText(post, shortUrl))
 
-const anyUrl = /https?:\/\//i
-
-/** Dollars that the platform takes for posting it. */
+/** Dollars that the platform takes for posting it: more with what it makes a link of. */
 export function costOf(post: Written & { mode: PostingMode }): string | null {
   if (post.platform !== 'twitter' || post.mode === 'by-hand') return null
-  const hasUrl = post.destinationUrl !== null || anyUrl.test(post.content)
+  const hasUrl = post.destinationUrl !== null || findUrls('twitter', post.content).length > 0
   return hasUrl ? xPostCost.withUrl : xPostCost.plain
 }

@@ -143,6 +143,32 @@ test('the plan’s posts of a month are counted by the month they are for', asyn
   expect((await schedule(id, '2026-11-20T12:00:00Z')).status).toBe(402)
 })
 
+test('what was posted takes its place in the month when it was, not in the one it was meant for', async () => {
+  await spendTrial(hopwise, ada)
+  clock = new Date('2026-11-10T12:00:00Z')
+  const ids: number[] = []
+  for (let made = 0; made < 20; made += 1) {
+    const { id } = await aDraft({ destinationUrl: null, content: `Tour ${made}` })
+    await schedule(id, '2026-12-05T12:00:00Z')
+    ids.push(id)
+  }
+  const { id: other } = await aDraft()
+  expect((await schedule(other, '2026-12-20T12:00:00Z')).status).toBe(402)
+  await ada.post(`/api/posts/${ids[0]}/mark-posted`, { url: null })
+  expect((await schedule(other, '2026-12-20T12:00:00Z')).status).toBe(200)
+  const { body } = await ada.get('/api/subscription/current')
+  expect(body.usage.monthlyPosts).toBe(1)
+})
+
+test.each([
+  ['Look at shop.example.com/desk', '0.200'],
+  ['Look at https://shop.example.com', '0.200'],
+  ['A desk of wood, e.g. oak', '0.015'],
+])('X charges for %j what it turns into a link', async (content, cost) => {
+  const draft = await aDraft({ platform: 'twitter', content, destinationUrl: null })
+  expect(draft.cost).toBe(cost)
+})
+
 test('a change made on an old copy is refused, and a scheduled post stays one that can be posted', async () => {
   const { id, version } = await aDraft()
   await ada.patch(`/api/posts/${id}`, { content: '#ad Another tour', version })
@@ -184,6 +210,7 @@ test('posts are found by state, platform, words and days, and exported as they a
   }
   const { body: csv } = await ada.get('/api/posts/export?search=needle')
   expect(csv.split('\n').filter(Boolean)).toHaveLength(2)
+  expect(csv).toMatch(/,0\.00,/)
 })
 
 test('nothing is posted from the sample', async () => {

@@ -49,7 +49,8 @@ export async function presentPosts(ctx: Ctx, rows: Joined[]): Promise<Post[]> {
   })
 }
 
-function failureOf({ failureCode: code, failure: message, dueAt }: PostRow): Post['failure'] {
+function failureOf(post: PostRow): Post['failure'] {
+  const { failureCode: code, failure: message, handedAt, dueAt } = post
   if (code === null || message === null) return null
-  return { code, message, advice: adviceOf(code), retryAt: iso(dueAt) }
+  return { code, message, advice: adviceOf(code, handedAt !== null), retryAt: iso(dueAt) }
 }

@@ -45,11 +45,12 @@ async function takeUpDoubt(ctx: Ctx, id: number): Promise<PostRow> {
   const post = await lockOpenPost(ctx, id)
   if (post.status !== 'failed') throw new Conflict('Only a failed post can be tried again.')
   if (post.handedAt === null) return post
-  await requirePostRoom(ctx, post.scheduledFor ?? ctx.now(), null)
+  await requirePostRoom(ctx, ctx.now(), null)
   await ctx.orm
     .update(posts)
     .set({
       status: 'publishing',
+      scheduledFor: ctx.now(),
       dueAt: ctx.now(),
       attempts: 0,
       failureCode: null,

@@ -10,7 +10,7 @@ import { type Attempt, type Outcome, troubleOf } from './outcomes.ts'
 import type { PostRow, WorkspaceCtx } from './post-row.ts'
 import { postedText } from './post-text.ts'
 import { remindToPaste } from './remind-to-paste.ts'
-import { handOver, keepStage, settle } from './settle-post.ts'
+import { asHandedOver, handOver, keepStage, settle } from './settle-post.ts'
 
 /** A call that was cut off has surely ended by then, and what it posted is in the timeline. */
 const settledMs = 90_000
@@ -61,7 +61,7 @@ async function publishAs(
     return { kind: 'failed', code: 'refused', message: 'No app may post there.' }
   }
   if (post.handedAt !== null) {
-    const found = await findOwn(ctx, post, posting, held)
+    const found = await findOwn(ctx, post, asHandedOver(posting), held)
     if (found !== null) return { kind: 'published', ...found, isFound: true }
     if (!isSettled(ctx, post)) return { kind: 'look-again', afterMs: settledMs }
     attempt.isHandedOver = false
@@ -69,7 +69,7 @@ async function publishAs(
   const { stage, isReady } = await publisher.prepare(tokens, account, posting, tell)
   await keepStage(ctx, post, stage)
   if (!isReady) return { kind: 'wait', afterMs: unreadyMs, why: null }
-  if (!(await handOver(ctx, post))) return { kind: 'lost' }
+  if (!(await handOver(ctx, post, { ...posting, stage }))) return { kind: 'lost' }
   attempt.isHandedOver = true
   try {
     const posted = await publisher.post(tokens, account, { ...posting, stage }, tell)

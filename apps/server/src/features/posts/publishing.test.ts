@@ -69,10 +69,13 @@ const get = async (id: number) => (await ada.get(`/api/posts/${id}`)).body
 
 /** Everything of ours that stands at a vendor. */
 async function standing(post: { postedText: string }, vendor = 'x') {
+  return (await allStanding(vendor)).filter(({ text }) => text === post.postedText)
+}
+
+async function allStanding(vendor: string) {
   const answer = await fetch(`${sandbox.url}/control/posted/${vendor}`)
   // safe because the sandbox answers what it was given
-  const all = (await answer.json()) as { text: string; extras: Record<string, unknown> }[]
-  return all.filter(({ text }) => text === post.postedText)
+  return (await answer.json()) as { text: string; extras: Record<string, unknown> }[]
 }
 
 const lookAgain = async (afterMs = 31 * minuteMs) => {
@@ -268,6 +271,66 @@ test('a platform that is down is tried again, and given up with what to do', asy
   const { body: post } = await ada.post(`/api/posts/${draft.id}/retry`)
   expect(post.status).toBe('published')
   expect(await standing(post)).toHaveLength(1)
+})
+
+test.each(['x', 'instagram'])(
+  'a post that %s may have cannot be edited, so that Retry finds what it looks for',
+  async (vendor) => {
+    const platform = vendor === 'x' ? 'twitter' : vendor
+    const imageUrl = vendor === 'x' ? null : picture
+    const accountId = await connect(platform)
+    const before = (await allStanding(vendor)).length
+    const content = `A quiet desk ${Math.random()}`
+    const plain = { platform, content, hashtags: [], destinationUrl: null, imageUrl }
+    const draft = await aDraft({ ...plain, accountId })
+    await trouble('cut-after', { vendor })
+    await ada.post(`/api/posts/${draft.id}/publish`)
+    await sandbox.setFault(vendor, 'outage')
+    for (let look = 0; look < 12; look += 1) await lookAgain()
+    expect(await get(draft.id)).toMatchObject({ status: 'failed', failure: { code: 'unknown' } })
+    await sandbox.setFault(vendor, 'none')
+    // Back from the bin it is as much in doubt as before.
+    await ada.delete(`/api/posts/${draft.id}`)
+    await ada.post(`/api/posts/${draft.id}/restore`)
+    for (const change of [
+      { content: 'Other words' },
+      { accountId: null },
+      { platform: 'snapchat', accountId: null },
+    ]) {
+      const { status, body } = await ada.patch(`/api/posts/${draft.id}`, change)
+      expect(status).toBe(409)
+      expect(body.message).toContain('mark it as posted')
+    }
+    expect((await ada.post(`/api/posts/${draft.id}/unschedule`)).status).toBe(409)
+    const { body: post } = await ada.post(`/api/posts/${draft.id}/retry`)
+    expect(post).toMatchObject({ status: 'published', content })
+    expect((await allStanding(vendor)).length - before).toBe(1)
+  },
+)
+
+test('a post in doubt is looked for as it was handed over, though its link was renamed since', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  const before = (await allStanding('x')).length
+  await trouble('cut-after')
+  const { body: unsure } = await ada.post(`/api/posts/${draft.id}/publish`)
+  const customAlias = `desk-${draft.id}-renamed`
+  const renamed = await ada.patch(`/api/smart-links/${unsure.link.id}`, { customAlias })
+  expect(renamed.status).toBe(200)
+  await lookAgain()
+  expect(await get(draft.id)).toMatchObject({ status: 'published' })
+  expect((await allStanding('x')).length - before).toBe(1)
+})
+
+test('a failed post that surely stands nowhere is edited, and made a draft again', async () => {
+  const accountId = await connect()
+  const draft = await aDraft({ accountId })
+  await trouble('policy')
+  await ada.post(`/api/posts/${draft.id}/publish`)
+  const content = '#ad Other words. https://shop.example.com/desk'
+  expect((await ada.patch(`/api/posts/${draft.id}`, { content })).status).toBe(200)
+  const { body: post } = await ada.post(`/api/posts/${draft.id}/unschedule`)
+  expect(post).toMatchObject({ status: 'draft', scheduledFor: null, failure: null })
 })
 
 test.each([

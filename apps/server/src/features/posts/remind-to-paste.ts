@@ -1,12 +1,12 @@
+import { platformBrands } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
 import { notify } from '#src/features/notifications/index.ts'
 import { stillMine } from './claim-post.ts'
-import { postPlatformNames } from './failure-words.ts'
 import { noteEvent, type PostRow, type WorkspaceCtx } from './post-row.ts'
 
 /** Tells the person that it is time, once for each time a post was scheduled for. */
 export async function remindToPaste(ctx: WorkspaceCtx, post: PostRow): Promise<void> {
-  const name = postPlatformNames[post.platform]
+  const name = platformBrands[post.platform]
   // Telling twice changes nothing, so it comes before the row that says it was told.
   await notify(ctx, ctx.workspaceId, {
     kind: 'social',

@@ -1,12 +1,12 @@
 import type { schedulePost as contract, EndpointInput, Post } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
-import { Conflict, Invalid } from '#src/errors.ts'
+import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { instantInWords } from '#src/words.ts'
 import { arrangePost, freshAttempt } from './arrange-post.ts'
 import { showPost } from './list-posts.ts'
-import { lockOpenPost, noteEvent, ownPost } from './post-row.ts'
+import { lockAbsentPost, noteEvent, ownPost } from './post-row.ts'
 
 type Input = EndpointInput<typeof contract>
 
@@ -28,19 +28,14 @@ export async function schedulePost(ctx: Ctx, { params, body }: Input): Promise<P
   return await showPost(ctx, params.id)
 }
 
-/** Its link stays, for the day it is scheduled again. */
+/** Also one that failed. Its link stays, for the day it is scheduled again. */
 export async function unschedulePost(
   ctx: Ctx,
   { params }: { params: { id: number } },
 ): Promise<Post> {
   await withTransaction(ctx, async (inner) => {
-    const post = await lockOpenPost(inner, params.id)
+    const post = await lockAbsentPost(inner, params.id)
     if (post.status === 'draft') return
-    if (post.handedAt !== null) {
-      throw new Conflict(
-        'This post may stand at its platform already. Press Retry, which looks there first.',
-      )
-    }
     await inner.orm
       .update(posts)
       .set({ ...freshAttempt, status: 'draft', scheduledFor: null, version: post.version + 1 })

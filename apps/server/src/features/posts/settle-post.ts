@@ -1,19 +1,34 @@
+import { platformBrands } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
 import { notify } from '#src/features/notifications/index.ts'
+import type { Posting } from '#src/integrations/social/connector.ts'
 import { stillMine } from './claim-post.ts'
-import { postPlatformNames } from './failure-words.ts'
 import type { Attempt, Outcome } from './outcomes.ts'
 import { noteEvent, type PostRow, type WorkspaceCtx } from './post-row.ts'
 
 type Change = Partial<typeof posts.$inferInsert>
 
-/** Writes down, before the platform hears of it, that it will. False when the post is no longer ours. */
-export async function handOver(ctx: WorkspaceCtx, post: PostRow): Promise<boolean> {
-  const note = `Handed to ${postPlatformNames[post.platform]}`
-  const change = { status: 'publishing', handedAt: ctx.now() } as const
+/**
+ * Writes down, before the platform hears of it, that it will, and what: its link can be renamed while
+ * nobody knows whether it stands there. False when the post is no longer ours.
+ */
+export async function handOver(
+  ctx: WorkspaceCtx,
+  post: PostRow,
+  { text, mark, stage }: Posting,
+): Promise<boolean> {
+  const handed = { ...stage, handedText: text, ...(mark !== null && { handedMark: mark }) }
+  const note = `Handed to ${platformBrands[post.platform]}`
+  const change = { status: 'publishing', handedAt: ctx.now(), stage: handed } as const
   const isMine = await write(ctx, post, change, note)
   if (isMine) ctx.live.announce(ctx.workspaceId, 'posts')
   return isMine
+}
+
+/** What to look for at the platform. */
+export function asHandedOver(posting: Posting): Posting {
+  const { handedText: text, handedMark: mark = null } = posting.stage
+  return text === undefined ? posting : { ...posting, text, mark }
 }
 
 /** Keeps what a connector needs to go on where it was. */
@@ -64,7 +79,7 @@ function told(
   switch (outcome.kind) {
     case 'published': {
       const { externalId, url, isFound } = outcome
-      const name = postPlatformNames[post.platform]
+      const name = platformBrands[post.platform]
       const done = { status: 'published', dueAt: null, publishedAt: ctx.now() } as const
       return {
         change: { ...done, ...noTrouble, externalId, url },
@@ -103,7 +118,7 @@ async function tellOfFailure(ctx: WorkspaceCtx, post: PostRow, message: string):
   await notify(ctx, ctx.workspaceId, {
     kind: 'social',
     key: `post-${post.id}-failed-${post.version}-${ctx.now().toISOString()}`,
-    title: `A post was not published on ${postPlatformNames[post.platform]}`,
+    title: `A post was not published on ${platformBrands[post.platform]}`,
     body: message,
     path: `/content-generator?tab=posts&post=${post.id}`,
   })

@@ -1,10 +1,4 @@
-import type { Network, SocialPlatform } from '@hopwise/contracts'
-
-export const platformNames: Record<SocialPlatform, string> = {
-  twitter: 'X',
-  snapchat: 'Snapchat',
-  instagram: 'Instagram',
-}
+import type { Network } from '@hopwise/contracts'
 
 export const networkNames: Record<Network, string> = {
   clickbank: 'ClickBank',

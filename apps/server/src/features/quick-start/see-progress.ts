@@ -1,4 +1,4 @@
-import type { QuickStartTaskId } from '@hopwise/contracts'
+import { platformBrands, type QuickStartTaskId } from '@hopwise/contracts'
 import {
   conversions,
   links,
@@ -12,7 +12,7 @@ import { todayIn } from '#src/features/analytics/index.ts'
 import { firstCountedClick } from '#src/features/onboarding/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { dayInWords } from '#src/words.ts'
-import { networkNames, platformNames } from './names.ts'
+import { networkNames } from './names.ts'
 
 type Seen = Record<QuickStartTaskId, string | null>
 
@@ -59,7 +59,7 @@ async function seeAccount(ctx: Ctx): Promise<string | null> {
     .limit(1)
   if (first?.at == null) return null
   const name = first.handle === null ? 'An account' : `@${first.handle.replace(/^@/, '')}`
-  return `Hopwise saw it: ${name} on ${platformNames[first.platform]} is connected since ${dayFor(ctx, first.at)}.`
+  return `Hopwise saw it: ${name} on ${platformBrands[first.platform]} is connected since ${dayFor(ctx, first.at)}.`
 }
 
 async function seeClick(ctx: Ctx): Promise<string | null> {
@@ -79,7 +79,7 @@ async function seePost(ctx: Ctx): Promise<string | null> {
     .limit(1)
   if (first === undefined) return null
   const day = first.at === null ? '' : ` on ${dayFor(ctx, first.at)}`
-  return `Hopwise saw it: your first post was published on ${platformNames[first.platform]}${day}.`
+  return `Hopwise saw it: your first post was published on ${platformBrands[first.platform]}${day}.`
 }
 
 /** A network whose key works, or money that came by another way. */

@@ -1,4 +1,8 @@
-import type { addSocialAccount as contract, EndpointInput } from '@hopwise/contracts'
+import {
+  type addSocialAccount as contract,
+  type EndpointInput,
+  platformLabels,
+} from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Conflict } from '#src/errors.ts'
@@ -6,7 +10,6 @@ import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { refuseInSample } from './account-row.ts'
-import { platformNames } from './platforms.ts'
 import { presentAccount } from './present-accounts.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -27,7 +30,7 @@ export async function addAccount(ctx: Ctx, { body: { platform } }: Input) {
         ),
       )
     if (waiting > 0) {
-      const name = platformNames[platform]
+      const name = platformLabels[platform]
       throw new Conflict(`There is a ${name} card that is not connected yet. Connect that one.`)
     }
     const [row] = await inner.orm

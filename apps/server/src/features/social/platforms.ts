@@ -1,14 +1,8 @@
-import { type SocialPlatform, socialPlatforms } from '@hopwise/contracts'
+import { platformLabels, type SocialPlatform, socialPlatforms } from '@hopwise/contracts'
 import { Conflict } from '#src/errors.ts'
 import type { SocialConnector } from '#src/integrations/social/connector.ts'
 import { createSocialConnectors } from '#src/integrations/social/social-connectors.ts'
 import type { Services } from '#src/services.ts'
-
-export const platformNames: Record<SocialPlatform, string> = {
-  twitter: 'Twitter',
-  snapchat: 'Snapchat',
-  instagram: 'Instagram',
-}
 
 const variables: Record<SocialPlatform, string> = {
   twitter: 'X_CLIENT_ID and X_CLIENT_SECRET',
@@ -40,7 +34,7 @@ export function unavailableBecause(
   platform: SocialPlatform,
 ): string | null {
   if (findConnector(services, platform) !== null) return null
-  return `${platformNames[platform]} cannot be connected here yet: set ${variables[platform]}, or run the sandbox with SANDBOX=on.`
+  return `${platformLabels[platform]} cannot be connected here yet: set ${variables[platform]}, or run the sandbox with SANDBOX=on.`
 }
 
 export function getConnector(

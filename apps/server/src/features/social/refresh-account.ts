@@ -1,8 +1,9 @@
+import { platformLabels } from '@hopwise/contracts'
 import { Conflict, TooManyRequests } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { getAccount, refuseInSample } from './account-row.ts'
 import { claimAccount } from './claim-account.ts'
-import { getConnector, platformNames } from './platforms.ts'
+import { getConnector } from './platforms.ts'
 import { presentAccount } from './present-accounts.ts'
 import { readClaimedAccount } from './read-account.ts'
 
@@ -21,7 +22,7 @@ export async function refreshAccount(ctx: Ctx, { params }: Input) {
   if (leftMs > 0) {
     const minutes = Math.ceil(leftMs / 60_000)
     throw new TooManyRequests(
-      `${platformNames[row.platform]} takes no more calls for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. It is asked again by itself.`,
+      `${platformLabels[row.platform]} takes no more calls for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. It is asked again by itself.`,
       Math.ceil(leftMs / 1000),
     )
   }

@@ -1,10 +1,10 @@
+import { platformLabels } from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
 import { and, eq, ne } from 'drizzle-orm'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { type AccountRow, getAccount, ownAccount, refuseInSample } from './account-row.ts'
 import { revokeTokens } from './disconnect-account.ts'
-import { platformNames } from './platforms.ts'
 
 interface Input {
   params: { id: number }
@@ -17,7 +17,7 @@ export async function removeAccount(ctx: Ctx, { params }: Input): Promise<null> 
   const others = await othersOfPlatform(ctx, row)
   if (others.length === 0) {
     throw new Conflict(
-      `This is your last ${platformNames[row.platform]} card. Disconnect it instead.`,
+      `This is your last ${platformLabels[row.platform]} card. Disconnect it instead.`,
     )
   }
   await ctx.orm.delete(socialAccounts).where(ownAccount(ctx, row.id))

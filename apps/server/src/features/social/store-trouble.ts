@@ -1,10 +1,10 @@
+import { platformLabels } from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
 import { and, eq, lt } from 'drizzle-orm'
 import { notify } from '#src/features/notifications/index.ts'
 import type { PlatformTrouble } from '#src/integrations/social/platform-failure.ts'
 import type { AccountRow, WorkspaceCtx } from './account-row.ts'
 import { restEnd, stillMine } from './claim-account.ts'
-import { platformNames } from './platforms.ts'
 import { readingFailed } from './trouble-words.ts'
 
 const longestRetryMs = 6 * 3_600_000
@@ -20,7 +20,7 @@ export async function storeTrouble(
   row: AccountRow,
   trouble: PlatformTrouble,
 ): Promise<void> {
-  const message = readingFailed(platformNames[row.platform], trouble)
+  const message = readingFailed(platformLabels[row.platform], trouble)
   ctx.log.warn({ account: row.id, platform: row.platform, trouble }, 'an account was not read')
   const told = { trouble: message, failures: row.failures + 1, claimedUntil: restEnd(ctx) }
   if (trouble.kind === 'token-refused') {
@@ -53,7 +53,7 @@ async function putOffOthers(ctx: WorkspaceCtx, row: AccountRow, until: Date): Pr
 }
 
 async function sayReconnect(ctx: WorkspaceCtx, row: AccountRow): Promise<void> {
-  const name = platformNames[row.platform]
+  const name = platformLabels[row.platform]
   await notify(ctx, ctx.workspaceId, {
     kind: 'social',
     key: `social-${row.id}-reconnect-${row.connectedAt?.toISOString()}`,

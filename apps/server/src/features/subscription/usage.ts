@@ -33,6 +33,9 @@ export const usageOf: Record<PlanLimit, (ctx: Ctx) => Promise<number>> = {
   monthlyPosts: (ctx) => postsInMonth(ctx, ctx.now()),
 }
 
+/** One that went out counts when it did, whatever time it was meant for. */
+const postMoment = sql`coalesce(${posts.publishedAt}, ${posts.scheduledFor})`
+
 /**
  * Posts that are scheduled or were published in the month of `at`, as the workspace's calendar has it;
  * drafts and failed ones are free. One that was published counts though it was thrown away.
@@ -45,8 +48,8 @@ export function postsInMonth(ctx: Ctx, at: Date): Promise<number> {
     posts,
     and(
       eq(posts.workspaceId, ctx.workspaceId),
-      gte(posts.scheduledFor, startOfMonth(at, ctx.timeZone)),
-      lt(posts.scheduledFor, startOfDay(next, ctx.timeZone)),
+      gte(postMoment, startOfMonth(at, ctx.timeZone)),
+      lt(postMoment, startOfDay(next, ctx.timeZone)),
       inArray(posts.status, ['scheduled', 'publishing', 'published']),
       or(isNull(posts.removedAt), eq(posts.status, 'published')),
     ),

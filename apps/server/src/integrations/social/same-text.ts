@@ -10,3 +10,10 @@ function plain(text: string): string {
 }
 
 export const isSameText = (one: string, other: string) => plain(one) === plain(other)
+
+/** Whether the address stands there itself, and not as the beginning of a longer one. */
+export const hasAddress = (text: string, address: string) =>
+  text
+    .split(address)
+    .slice(1)
+    .some((behind) => !/^[\w-]/.test(behind))

@@ -1,7 +1,7 @@
 import { askPlatform, type PlatformAnswer, understand } from '../social/ask-platform.ts'
 import type { ConnectorOptions, Posted, Poster, Publisher, Tokens } from '../social/connector.ts'
 import { PostRefused, type RefusalCode } from '../social/post-refused.ts'
-import { isSameText } from '../social/same-text.ts'
+import { hasAddress, isSameText } from '../social/same-text.ts'
 import { tellWindow, throwOnTrouble } from './x-answers.ts'
 import { created, postOf, refusal, timeline } from './x-shapes.ts'
 
@@ -37,7 +37,7 @@ export function createXPublisher(api: string, options: ConnectorOptions): Publis
         .find((one) =>
           mark === null
             ? isSameText(one.text, text) && one.postedAt >= since
-            : one.text.includes(mark),
+            : hasAddress(one.text, mark),
         )
       return found === undefined ? null : { externalId: found.externalId, url: found.url }
     },

@@ -1,3 +1,4 @@
+import { platformBrands } from '@hopwise/contracts'
 import { countInWords } from '#src/words.ts'
 import { type ActionDraft, clicksInWords, dollars, salesInWords } from '../action-draft.ts'
 import { missingSales, rangeFrom } from '../intervals.ts'
@@ -18,7 +19,7 @@ export function repeatPosts({ posts }: MoneyFacts): ActionDraft[] {
       kind: 'like-post',
       subject: `post:${best.id}`,
       facts: 'best',
-      title: `Write more like your post ${best.productName === null ? '' : `about ${best.productName} `}on ${platformNames[best.platform]}`,
+      title: `Write more like your post ${best.productName === null ? '' : `about ${best.productName} `}on ${platformBrands[best.platform]}`,
       why: `It earned ${dollars(best.cents)} from ${clicksInWords(best.clicks)} and ${salesInWords(best.sales)}, more than any other post of yours.`,
       steps,
       ...expected,
@@ -110,5 +111,3 @@ function meanPost(posts: PostFacts[]): Pick<ActionDraft, 'expected' | 'whyNotRec
     whyNotReckoned: missingSales(sales),
   }
 }
-
-const platformNames = { twitter: 'X', instagram: 'Instagram', snapchat: 'Snapchat' } as const

@@ -1,5 +1,5 @@
+import { platformBrands } from '@hopwise/contracts'
 import ical from 'ical-generator'
-import { platformNames } from '../names.ts'
 import { planWeek } from '../plan-week.ts'
 import type { TemplateFacts } from '../template-facts.ts'
 import { postingTime } from './posting-plan.ts'
@@ -18,7 +18,7 @@ export function writePostingCalendar(facts: TemplateFacts): string {
       end: new Date(start.getTime() + minutesOfPost * 60_000),
       floating: true,
       timezone: 'UTC',
-      summary: `${platformNames[one.platform]}: ${one.title}`,
+      summary: `${platformBrands[one.platform]}: ${one.title}`,
       description: `${one.text}${one.shortUrl === null ? '' : `\nTracked link: ${one.shortUrl}`}\nBegin with #ad.`,
       url: `${facts.publicUrl}${one.url}`,
     })

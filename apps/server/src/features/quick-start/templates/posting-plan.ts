@@ -1,5 +1,5 @@
+import { platformBrands } from '@hopwise/contracts'
 import { writeCsv } from '#src/csv.ts'
-import { platformNames } from '../names.ts'
 import { planWeek } from '../plan-week.ts'
 import type { TemplateFacts } from '../template-facts.ts'
 
@@ -22,7 +22,7 @@ export function writePostingPlan(facts: TemplateFacts): string {
   const rows = planWeek(facts).map((one) => ({
     ...one,
     time: postingTime,
-    platform: platformNames[one.platform],
+    platform: platformBrands[one.platform],
     product: facts.product?.name,
     disclosure: '#ad',
     link: one.shortUrl,

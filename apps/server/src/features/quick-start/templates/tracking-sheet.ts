@@ -1,4 +1,4 @@
-import type { LinkPlatform } from '@hopwise/contracts'
+import { type LinkPlatform, platformBrands } from '@hopwise/contracts'
 import { writeCsv } from '#src/csv.ts'
 import type { TemplateFacts } from '../template-facts.ts'
 
@@ -16,11 +16,7 @@ const columns = [
   { key: 'note', header: 'What to try next' },
 ]
 
-const names: Partial<Record<LinkPlatform, string>> = {
-  twitter: 'X',
-  snapchat: 'Snapchat',
-  instagram: 'Instagram',
-}
+const names: Partial<Record<LinkPlatform, string>> = platformBrands
 
 export function writeTrackingSheet({ links, today }: TemplateFacts): string {
   const rows = links.map((link) => ({
