@@ -1,6 +1,8 @@
 export { checkPlacement, type PlacementFacts } from './check-placement.ts'
 export { checkPost } from './check-post.ts'
 export { checkSiteText, repairSiteText } from './check-site-text.ts'
+export { findUrls, united } from './find-urls.ts'
+export type { Span } from './folded-text.ts'
 export { linkKindFor } from './link-kind.ts'
 export { postLength } from './post-length.ts'
 export { type PostFacts, postedText, type WrittenPost } from './read-post.ts'

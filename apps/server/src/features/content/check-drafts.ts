@@ -1,7 +1,8 @@
 import type { GeneratedContent, PostWriter } from '@hopwise/contracts'
 import { postedText, postLength, repairPost } from '@hopwise/post-checks'
+import { findStranger } from './find-strangers.ts'
 import type { Material } from './gather-material.ts'
-import { findStranger, type PostDraft, shapeDraft } from './shape-draft.ts'
+import { type PostDraft, shapeDraft } from './shape-draft.ts'
 
 /** A draft through all rules, and what is wrong with it for good. */
 export interface CheckedDraft {

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import type { LanguageModel } from '#src/integrations/language-model/language-model.ts'
 import { ModelFailure } from '#src/integrations/language-model/model-failure.ts'
 import type { Ctx } from '#src/services.ts'
+import { findStranger } from './find-strangers.ts'
 import { takeTurn } from './generation-limit.ts'
 import { modelOf } from './model-of.ts'
 import { builtInWrote, isWorthAnotherTry, modelTroubleInWords } from './model-words.ts'
 import { placementInstructions, placementPrompt } from './placement-prompt.ts'
-import { findStranger } from './shape-draft.ts'
 
 export interface PlacementDraft extends PlacementText {
   verdicts: PostVerdict[]
