@@ -1,7 +1,7 @@
 import type { ContentRequest, Network } from '@hopwise/contracts'
 import type { PostFacts } from '@hopwise/post-checks'
+import { type ProductRow, requireProduct } from '#src/features/products/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { type ProductRow, requireProduct } from '../products/index.ts'
 import { findLikePost, type LikePost } from './find-like-post.ts'
 
 /** All that a post is made from beside the request. */
