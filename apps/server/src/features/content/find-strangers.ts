@@ -2,6 +2,7 @@ import { findUrls, type Span, united } from '@hopwise/post-checks'
 
 /** Words of more than an address may have are not read, but refused if they could hold one. */
 const longestAddress = 2_048
+const mostLabels = 60
 
 /**
  * Beside what X makes a link of: top-level domains it takes alone only with a path, those it does not
@@ -18,7 +19,7 @@ export function findAddresses(text: string): Span[] {
   const found: Span[] = []
   for (const { 0: word, index: at } of text.matchAll(/\S+/gu)) {
     if (!word.includes('.')) continue
-    if (word.length > longestAddress) {
+    if (word.length > longestAddress || word.split('.').length > mostLabels) {
       found.push({ start: at, end: at + word.length })
       continue
     }
