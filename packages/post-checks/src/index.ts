@@ -1,6 +1,7 @@
 export { checkPlacement, type PlacementFacts } from './check-placement.ts'
 export { checkPost } from './check-post.ts'
 export { checkSiteText, repairSiteText } from './check-site-text.ts'
+export { factsOfPost } from './facts-of-post.ts'
 export { findUrls, united } from './find-urls.ts'
 export type { Span } from './folded-text.ts'
 export { linkKindFor } from './link-kind.ts'
