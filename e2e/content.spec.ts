@@ -102,7 +102,10 @@ test('variations are edited in place, counted and checked while one types, and k
   page,
 }) => {
   await page.goto('/content-generator')
+  await page.getByLabel('Product name').press('Enter')
+  await expect(page.getByText('Product name is required')).toBeVisible()
   await fill(page)
+  await expect(page.getByText('Product name is required')).toBeHidden()
   await page.getByRole('button', { name: 'Generate Variations' }).click()
   await expect(page.getByText('Created 3 content variations!').first()).toBeVisible()
   const second = page.getByRole('region', { name: 'Variation 2' })
@@ -115,6 +118,12 @@ test('variations are edited in place, counted and checked while one types, and k
   await second.getByRole('button', { name: 'Done' }).click()
   await second.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Draft saved').first()).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await second.getByRole('button', { name: 'Post or Schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Post' })
+  await expect(dialog.getByLabel('Content')).toHaveValue('#ad A quiet evening begins here.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await (await page.request.get('/api/posts')).json()).toHaveLength(1)
 
   await page.getByRole('link', { name: 'Campaigns' }).click()
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible()

@@ -25,16 +25,26 @@ function claimRule({ pattern, message, passed, inName }: Claim): Rule {
       const own = `${message} They are the product's name: ask its vendor for proof.`
       return inName === 'ignored' ? [] : [{ outcome: 'warned', message: own, span }]
     })
+    const isClaim = judgeOfTags(pattern)
     const tagged = post.hashtags
-      .filter((hashtag) => findPhrases(foldText(tagWords(hashtag)), pattern).length > 0)
+      .filter(isClaim)
       .map((hashtag): Finding => ({ outcome: 'failed', message, hashtag }))
     const inContent = post.contentTags
-      .filter((span) => {
-        const words = tagWords(post.content.slice(span.start, span.end))
-        return findPhrases(foldText(words), pattern).length > 0
-      })
+      .filter(({ start, end }) => isClaim(post.content.slice(start, end)))
       .map((span): Finding => ({ outcome: 'failed', message, span }))
     return { findings: [...found, ...tagged, ...inContent], passed }
+  }
+}
+
+/** Reads each hashtag once, however often it stands there. */
+function judgeOfTags(pattern: RegExp): (hashtag: string) => boolean {
+  const judged = new Map<string, boolean>()
+  return (hashtag) => {
+    const before = judged.get(hashtag)
+    if (before !== undefined) return before
+    const isClaim = findPhrases(foldText(tagWords(hashtag)), pattern).length > 0
+    judged.set(hashtag, isClaim)
+    return isClaim
   }
 }
 

@@ -5,8 +5,16 @@ import type { Span } from './folded-text.ts'
 /** Where a text is written for: a social platform, or a site that takes longer ones. */
 export type Place = SocialPlatform | 'site'
 
-/** More than any platform takes; X's own reading of text is not made for longer ones. */
-export const longestPost = 10_000
+/** More than any platform takes. */
+const longestPost = 10_000
+/** A host has at most 127, and none that anybody uses as many as these. */
+const mostLabels = 64
+
+/** Whether X's own reading of text is made for it: it takes a second for one long word of dots. */
+export function isReadableByX(text: string): boolean {
+  if (text.length > longestPost) return false
+  return text.split(/[\s/]/u).every((word) => word.split(/\.+/u).length <= mostLabels)
+}
 
 const address = /https?:\/\/[^\s<>"]+/giu
 const trailing = /[.,;:!?'’”)\]]$/u
@@ -14,7 +22,7 @@ const trailing = /[.,;:!?'’”)\]]$/u
 /** Addresses in a text, as its platform knows them: X also turns `example.com` into a link. */
 export function findUrls(place: Place, text: string): Span[] {
   const typed = typedUrls(text)
-  if (place !== 'twitter' || text.length > longestPost) return typed
+  if (place !== 'twitter' || !isReadableByX(text)) return typed
   const linked = twitter
     .extractUrlsWithIndices(text)
     .map(({ indices: [start, end] }) => ({ start, end }))

@@ -1,6 +1,6 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 import twitter from 'twitter-text'
-import { longestPost } from './find-urls.ts'
+import { isReadableByX } from './find-urls.ts'
 
 const characters = new Intl.Segmenter('en')
 
@@ -9,7 +9,7 @@ const characters = new Intl.Segmenter('en')
  * (xdevplatform/docs, counting characters); the others count what a reader would call a character.
  */
 export function postLength(platform: SocialPlatform, text: string): number {
-  if (platform === 'twitter' && text.length <= longestPost) {
+  if (platform === 'twitter' && isReadableByX(text)) {
     return twitter.parseTweet(text).weightedLength
   }
   return charactersOf(text.normalize('NFC')).length

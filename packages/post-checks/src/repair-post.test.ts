@@ -79,3 +79,20 @@ test('a post of any make is read to its end', () => {
     ).toHaveLength(9)
   }
 })
+
+test('a disclosure said a thousand times is said a few times, and the address stays', () => {
+  const content = `${'#ad '.repeat(1_000)}A desk. ${url}`
+  const { post, verdicts } = repairPost({ platform: 'twitter', content, hashtags: [] }, facts)
+  expect(post.content).toMatch(/^#ad /)
+  expect(post.content).toContain(url)
+  expect(postLength('twitter', post.content)).toBeLessThanOrEqual(postLimits.twitter)
+  expect(verdicts.find(({ rule }) => rule === 'disclosure')?.outcome).toBe('passed')
+})
+
+test.each(['a.', '#ad ', 'evil.com/', '…'])('“%s” over and over is read in time', (part) => {
+  const content = part.repeat(40_000 / part.length)
+  for (const length of [5_000, 40_000]) {
+    const text = content.slice(0, length)
+    expect(repairPost({ platform: 'twitter', content: text, hashtags: [] }, facts)).toBeDefined()
+  }
+})

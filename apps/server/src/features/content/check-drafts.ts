@@ -1,12 +1,14 @@
 import type { GeneratedContent, PostWriter } from '@hopwise/contracts'
 import { postedText, postLength, repairPost } from '@hopwise/post-checks'
+import { type Complaints, complaintsOf } from './complaints.ts'
+import { findStranger } from './find-strangers.ts'
 import type { Material } from './gather-material.ts'
-import { findStranger, type PostDraft, shapeDraft } from './shape-draft.ts'
+import { type PostDraft, shapeDraft } from './shape-draft.ts'
 
 /** A draft through all rules, and what is wrong with it for good. */
 export interface CheckedDraft {
   post: GeneratedContent
-  complaints: string[]
+  complaints: Complaints
 }
 
 export function checkDraft(
@@ -20,13 +22,9 @@ export function checkDraft(
   const { callToAction, brandVoice, experience } = request
   const known = { ...request, others: [callToAction, brandVoice, experience] }
   const stranger = writer === 'model' ? findStranger(post.content, known) : null
-  const failed = verdicts.filter(({ outcome }) => outcome === 'failed')
   return {
     post: { ...post, characterCount, writer, verdicts, notice: null },
-    complaints: [
-      ...failed.map(({ message }) => message),
-      ...(stranger === null ? [] : [`It names ${stranger}, which is not in the data.`]),
-    ],
+    complaints: complaintsOf(verdicts, stranger),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Ctx } from '#src/services.ts'
 import { generatePosts } from './generate-posts.ts'
 import { listEarnedPosts } from './list-earned-posts.ts'
 import { getContentWriter } from './model-of.ts'
+import { signalOf } from './signal-of.ts'
 import { registerWriting } from './write-while-watched.ts'
 
 export function registerContent(
@@ -12,14 +13,15 @@ export function registerContent(
   mount: Mount,
   ctxOf: (request: FastifyRequest) => Promise<Ctx>,
 ): void {
-  mount(contract.generateContent, async (ctx, { body }) => {
-    const [post] = await generatePosts(ctx, body, 1)
+  mount(contract.generateContent, async (ctx, { body }, { reply }) => {
+    const [post] = await generatePosts(ctx, body, 1, { signal: signalOf(reply) })
     if (post === undefined) throw new Error('the writers wrote nothing')
     return post
   })
-  mount(contract.generateVariations, async (ctx, { body: { count, ...request } }) => ({
-    variations: await generatePosts(ctx, request, count),
-  }))
+  mount(contract.generateVariations, async (ctx, { body }, { reply }) => {
+    const { count, ...request } = body
+    return { variations: await generatePosts(ctx, request, count, { signal: signalOf(reply) }) }
+  })
   mount(contract.getContentWriter, getContentWriter)
   mount(contract.listEarnedPosts, listEarnedPosts)
   registerWriting(app, ctxOf)

@@ -222,8 +222,12 @@ describe('with a model', () => {
     await sandbox.control('llm', { answer: 'stray-link', times: 1 })
     const { body } = await ada.post('/api/ai/generate-content', desk)
     expect(body.writer).toBe('model')
-    const prompt = JSON.stringify((await asked()).at(-1))
+    const prompt = (await asked()).at(-1)?.messages.at(-1)?.content ?? ''
     expect(prompt).toContain('which is not in the data')
+    // The model's own words may be somebody else's: they are data.
+    const [instructions, data] = prompt.split('<data>')
+    expect(instructions).not.toContain('evil')
+    expect(data).toContain('https://evil.example/offer')
   })
 
   test.each(['broken-stream', 'stalled-stream'])(

@@ -6,11 +6,12 @@ import { z } from 'zod'
 import type { LanguageModel } from '#src/integrations/language-model/language-model.ts'
 import { ModelFailure } from '#src/integrations/language-model/model-failure.ts'
 import type { Ctx } from '#src/services.ts'
+import { type Complaints, complaintsOf, noComplaints } from './complaints.ts'
+import { findStranger } from './find-strangers.ts'
 import { takeTurn } from './generation-limit.ts'
 import { modelOf } from './model-of.ts'
 import { builtInWrote, isWorthAnotherTry, modelTroubleInWords } from './model-words.ts'
 import { placementInstructions, placementPrompt } from './placement-prompt.ts'
-import { findStranger } from './shape-draft.ts'
 
 export interface PlacementDraft extends PlacementText {
   verdicts: PostVerdict[]
@@ -43,7 +44,7 @@ async function byModel(
   model: LanguageModel,
   request: PlacementRequest,
 ): Promise<{ draft: PlacementDraft | null; trouble: string }> {
-  let complaints: string[] = []
+  let complaints = noComplaints
   let trouble = ''
   for (let round = 0; round < rounds; round += 1) {
     try {
@@ -55,7 +56,7 @@ async function byModel(
       })
       const repaired = repairSiteText(text.content.trim(), factsOf(request))
       complaints = complaintsAbout({ ...repaired, title: text.title.trim() }, request)
-      if (complaints.length === 0) {
+      if (complaints.reasons.length === 0) {
         const draft = { title: text.title.trim(), ...repaired, writer: 'model' as const }
         return { draft: { ...draft, notice: null }, trouble }
       }
@@ -72,17 +73,17 @@ async function byModel(
 function complaintsAbout(
   { title, content, verdicts }: PlacementText & { verdicts: PostVerdict[] },
   { site, productName, url = '', title: given = '', experience = '' }: PlacementRequest,
-): string[] {
+): Complaints {
   const productUrl = site.links === 'allowed' ? url : ''
   const known = { productName, productUrl, others: [given, experience] }
   const stranger = findStranger(`${title}\n${content}`, known)
-  return [
-    ...verdicts.filter(({ outcome }) => outcome === 'failed').map(({ message }) => message),
-    ...(stranger === null ? [] : [`It names ${stranger}, which may not stand there.`]),
+  return complaintsOf(
+    verdicts,
+    stranger,
     ...(title === '' ? ['It has no title.'] : []),
     ...(title.length > (site.maxTitle ?? Infinity) ? ['The title is too long.'] : []),
     ...(content.length > (site.maxLength ?? Infinity) ? ['The text is too long.'] : []),
-  ]
+  )
 }
 
 const factsOf = ({ network, productName, experience }: PlacementRequest) => ({

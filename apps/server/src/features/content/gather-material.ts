@@ -1,7 +1,8 @@
 import type { ContentRequest, Network } from '@hopwise/contracts'
-import type { PostFacts } from '@hopwise/post-checks'
+import { factsOfPost, type PostFacts } from '@hopwise/post-checks'
+import { networkAddresses } from '#src/connectors.ts'
+import { type ProductRow, requireProduct } from '#src/features/products/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { type ProductRow, requireProduct } from '../products/index.ts'
 import { findLikePost, type LikePost } from './find-like-post.ts'
 
 /** All that a post is made from beside the request. */
@@ -22,11 +23,10 @@ export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise
     network,
     like,
     facts: {
-      // What is generated here is made to be earned with, whether or not an address was given yet.
-      hasAffiliateLink: true,
-      network,
-      productName: request.productName,
-      experience: request.experience,
+      ...factsOfPost(
+        { destinationUrl: request.productUrl || null, request },
+        networkAddresses(ctx.config.connectors),
+      ),
       price: product === null ? undefined : priceOf(product),
     },
   }

@@ -1,7 +1,7 @@
 import type { Config } from '#src/config.ts'
 import { TooManyRequests } from '#src/errors.ts'
+import { AttemptCounter } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { AttemptCounter } from '../auth/index.ts'
 
 /** A model is paid by the text; the built-in writer only takes time of the processor. */
 const rules = {

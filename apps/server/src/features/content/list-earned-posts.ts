@@ -1,8 +1,8 @@
 import type { EarnedPost } from '@hopwise/contracts'
 import { posts, products } from '@hopwise/db'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { linkFigures, linkTotals } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { linkFigures, linkTotals } from '../analytics/index.ts'
 import { mannerOf } from './find-like-post.ts'
 
 const offered = 5

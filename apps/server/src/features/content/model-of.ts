@@ -6,9 +6,9 @@ import {
 import type { Ctx } from '#src/services.ts'
 
 /** Null leaves writing to the built-in writer, as in the sample: anybody could spend the operator's money there. */
-export function modelOf({ config, isSample }: Ctx): LanguageModel | null {
+export function modelOf({ config, isSample, now }: Ctx): LanguageModel | null {
   const { ai } = config.connectors
-  return ai === null || isSample ? null : languageModelOf(ai)
+  return ai === null || isSample ? null : languageModelOf(ai, now)
 }
 
 export async function getContentWriter(ctx: Ctx): Promise<ContentWriter> {

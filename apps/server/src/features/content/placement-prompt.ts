@@ -1,4 +1,5 @@
 import type { PlacementRequest } from '@hopwise/writer'
+import { type Complaints, strangersAsData } from './complaints.ts'
 import { asData, dataRule, honestyRules } from './prompts.ts'
 
 export function placementInstructions(): string {
@@ -19,7 +20,7 @@ const kindWords = {
   review: 'a review of what the description says, without claiming use of it',
 }
 
-export function placementPrompt(request: PlacementRequest, complaints: string[]): string {
+export function placementPrompt(request: PlacementRequest, complaints: Complaints): string {
   const { site } = request
   const lines = [
     `Write ${kindWords[site.kind]}, for the site ${JSON.stringify(site.name)}.`,
@@ -29,9 +30,12 @@ export function placementPrompt(request: PlacementRequest, complaints: string[])
     `Strategy: ${request.strategy}. Tone: ${request.tone}.`,
     ...(site.maxTitle === undefined ? [] : [`The title has at most ${site.maxTitle} characters.`]),
     ...(site.maxLength === undefined ? [] : [`The text has at most ${site.maxLength} characters.`]),
-    ...(complaints.length === 0
+    ...(complaints.reasons.length === 0
       ? []
-      : ['What you wrote before could not be used:', ...complaints.map((one) => `- ${one}`)]),
+      : [
+          'What you wrote before could not be used:',
+          ...complaints.reasons.map((one) => `- ${one}`),
+        ]),
   ]
   const data = {
     product_name: request.productName,
@@ -40,6 +44,7 @@ export function placementPrompt(request: PlacementRequest, complaints: string[])
     title: request.title ?? null,
     target_audience: request.targetAudience ?? null,
     experience: request.experience ?? null,
+    ...strangersAsData(complaints),
   }
   return `${lines.join('\n')}\n${asData(data)}`
 }

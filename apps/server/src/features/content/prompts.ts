@@ -5,6 +5,7 @@ import {
   type SocialPlatform,
   type Tone,
 } from '@hopwise/contracts'
+import { type Complaints, strangersAsData } from './complaints.ts'
 import type { Material } from './gather-material.ts'
 
 const strategyWords: Record<ContentStrategy, string> = {
@@ -70,7 +71,7 @@ hashtag but the disclosure; "hashtags" carry their "#".`
 export function postPrompt(
   { request, like }: Material,
   count: number,
-  complaints: string[],
+  complaints: Complaints,
 ): string {
   const { platform } = request
   const lines = [
@@ -86,11 +87,11 @@ export function postPrompt(
     ...(like === null
       ? []
       : ['"earned_before" is a post that did well: follow its build and length, not its words.']),
-    ...(complaints.length === 0
+    ...(complaints.reasons.length === 0
       ? []
       : [
           'What you wrote before could not be used. Do it right this time:',
-          ...complaints.map((one) => `- ${one}`),
+          ...complaints.reasons.map((one) => `- ${one}`),
         ]),
   ]
   const data = {
@@ -102,6 +103,7 @@ export function postPrompt(
     brand_voice: request.brandVoice || null,
     experience: request.experience || null,
     ...(like !== null && { earned_before: like.content }),
+    ...strangersAsData(complaints),
   }
   return `${lines.join('\n')}\n${asData(data)}`
 }

@@ -1,5 +1,6 @@
 import type { ContentRequest } from '@hopwise/contracts'
 import { z } from 'zod'
+import { findAddresses, plainAddress } from './find-strangers.ts'
 
 /** What a model is asked for; its lengths only keep out what is no post at all. */
 export const postDraft = z.object({
@@ -26,8 +27,19 @@ export function shapeDraft(draft: PostDraft, request: ContentRequest): PostDraft
 /** X shows links in the text; Instagram makes them no links, and Snapchat attaches them. */
 function placeUrl(text: string, { platform, productUrl }: ContentRequest): string {
   if (productUrl === '') return text
-  if (platform !== 'twitter') return text.replaceAll(productUrl, '')
-  return text.includes(productUrl) ? text : `${text.trimEnd()}\n${productUrl}`
+  const wanted = plainAddress(productUrl)
+  const places = findAddresses(text).filter(
+    ({ start, end }) => plainAddress(text.slice(start, end)) === wanted,
+  )
+  if (platform !== 'twitter') {
+    return places.reduceRight(
+      (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+      text,
+    )
+  }
+  // Only the address as typed becomes the post's tracked link.
+  const isThere = places.some(({ start, end }) => text.slice(start, end) === productUrl)
+  return isThere ? text : `${text.trimEnd()}\n${productUrl}`
 }
 
 const tidy = (text: string) =>
@@ -42,33 +54,4 @@ function tagsOf(hashtags: string[]): string[] {
     .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
     .filter((tag) => tag.length > 1)
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
-}
-
-const address =
-  /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|net|org|io|co|shop|store|link|ly|me|info|biz|app|xyz|site|online|top|dev|ai|uk|de|fr|ru|cn)(?![\w-])\S*/giu
-const mention = /(?<![\w.])@[\w.]{2,}/gu
-
-/** What a text may name because the person did. */
-export interface Known {
-  productName: string
-  productUrl: string
-  /** Whatever else the person typed for it, but for what describes the product. */
-  others: string[]
-}
-
-/**
- * An address or an account in a draft that the request does not name. A text about the product could
- * have told the model to send readers there.
- */
-export function findStranger(
-  content: string,
-  { productName, productUrl, others }: Known,
-): string | null {
-  let rest = content
-  for (const known of [productUrl, productName].filter((one) => one !== '')) {
-    rest = rest.replaceAll(known, ' ')
-  }
-  const given = [productName, ...others].join(' ').toLowerCase()
-  const found = [...rest.matchAll(address), ...rest.matchAll(mention)].map(([text]) => text)
-  return found.find((text) => !given.includes(text.toLowerCase())) ?? null
 }

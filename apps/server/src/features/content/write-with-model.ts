@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LanguageModel } from '#src/integrations/language-model/language-model.ts'
 import { ModelFailure } from '#src/integrations/language-model/model-failure.ts'
 import { type CheckedDraft, checkDraft, withoutEchoes } from './check-drafts.ts'
+import { type Complaints, joinedComplaints, noComplaints } from './complaints.ts'
 import type { Material } from './gather-material.ts'
 import { isWorthAnotherTry, modelTroubleInWords } from './model-words.ts'
 import { postInstructions, postPrompt } from './prompts.ts'
@@ -27,6 +28,10 @@ export interface ModelWork {
 }
 
 const rounds = 2
+const tooFew: Complaints = {
+  reasons: ['There were too few posts, or some were alike.'],
+  strangers: [],
+}
 
 /** Asks once, and once more with what was wrong. Nothing that fails a rule is among the answer. */
 export async function writeWithModel(
@@ -36,16 +41,16 @@ export async function writeWithModel(
   watch: Watch,
 ): Promise<ModelWork> {
   let posts: GeneratedContent[] = []
-  let complaints: string[] = []
+  let complaints = noComplaints
   let failure: ModelFailure | null = null
   for (let round = 0; round < rounds && posts.length < count; round += 1) {
     if (round > 0) watch.onAgain?.(reasonOf(model, failure))
     try {
       const drafts = await ask(model, material, count - posts.length, complaints, watch, posts)
-      const good = drafts.filter((draft) => draft.complaints.length === 0)
+      const good = drafts.filter((draft) => draft.complaints.reasons.length === 0)
       posts = withoutEchoes([...posts, ...good.map(({ post }) => post)]).slice(0, count)
-      complaints = [...new Set(drafts.flatMap((draft) => draft.complaints))]
-      if (complaints.length === 0) complaints = ['There were too few posts, or some were alike.']
+      complaints = joinedComplaints(drafts.map((draft) => draft.complaints))
+      if (complaints.reasons.length === 0) complaints = tooFew
       failure = null
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
@@ -65,7 +70,7 @@ async function ask(
   model: LanguageModel,
   material: Material,
   count: number,
-  complaints: string[],
+  complaints: Complaints,
   watch: Watch,
   before: GeneratedContent[],
 ): Promise<CheckedDraft[]> {

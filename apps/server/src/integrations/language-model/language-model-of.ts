@@ -6,10 +6,10 @@ export type { LanguageModel }
 const models = new WeakMap<ModelAccount, LanguageModel>()
 
 /** One for all that one Hopwise asks, so that a pause the endpoint asked for holds for all. */
-export function languageModelOf(account: ModelAccount): LanguageModel {
+export function languageModelOf(account: ModelAccount, clock: () => Date): LanguageModel {
   const known = models.get(account)
   if (known !== undefined) return known
-  const made = createLanguageModel(account)
+  const made = createLanguageModel(account, clock)
   models.set(account, made)
   return made
 }

@@ -24,7 +24,10 @@ export interface LanguageModel {
 
 const longestRestMs = 10 * 60_000
 
-export function createLanguageModel(account: ModelAccount): LanguageModel {
+export function createLanguageModel(
+  account: ModelAccount,
+  clock: () => Date = () => new Date(),
+): LanguageModel {
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: account.baseUrl,
@@ -39,38 +42,47 @@ export function createLanguageModel(account: ModelAccount): LanguageModel {
   let takesSchemas = true
   let restsUntil = 0
 
-  async function once<Answer>(task: ModelTask<Answer>, now: Date): Promise<Answer> {
+  async function once<Answer>(
+    withProvider: typeof provider,
+    task: ModelTask<Answer>,
+  ): Promise<Answer> {
     const deadline = AbortSignal.timeout(account.timeoutMs)
     const signal = task.signal === undefined ? deadline : AbortSignal.any([task.signal, deadline])
-    const model = (takesSchemas ? provider : loose)(account.model)
+    const model = withProvider(account.model)
     try {
       return await (task.onPartial === undefined ? whole : streamed)(model, task, signal)
     } catch (error) {
       if (task.signal?.aborted) throw task.signal.reason
       if (deadline.aborted) throw new ModelFailure('slow')
-      throw readFailure(error, now)
+      const now = clock()
+      const failure = readFailure(error, now)
+      if (failure.retryAfterMs !== null) {
+        restsUntil = now.getTime() + Math.min(failure.retryAfterMs, longestRestMs)
+      }
+      throw failure
     }
   }
 
   return {
     name: account.model,
     async ask(task) {
-      const now = new Date()
-      if (now.getTime() < restsUntil) {
-        throw new ModelFailure('rate-limited', { retryAfterMs: restsUntil - now.getTime() })
+      task.signal?.throwIfAborted()
+      const restMs = restsUntil - clock().getTime()
+      // One further off was set before the clock went back.
+      if (restMs > 0 && restMs <= longestRestMs) {
+        throw new ModelFailure('rate-limited', { retryAfterMs: restMs })
       }
+      if (!takesSchemas) return await once(loose, task)
       try {
-        return await once(task, now)
+        return await once(provider, task)
       } catch (error) {
-        if (!(error instanceof ModelFailure)) throw error
-        if (error.retryAfterMs !== null) {
-          restsUntil = now.getTime() + Math.min(error.retryAfterMs, longestRestMs)
-        }
-        // Older endpoints refuse `json_schema`; the prompt says the shape as well.
-        if (error.trouble !== 'not-taken' || !takesSchemas) throw error
-        takesSchemas = false
-        return await once(task, now)
+        if (!(error instanceof ModelFailure) || error.trouble !== 'not-taken') throw error
       }
+      // Older endpoints refuse `json_schema`; the prompt says the shape as well. Where that is refused, too, it was
+      // something else about this request.
+      const answer = await once(loose, task)
+      takesSchemas = false
+      return answer
     },
   }
 }

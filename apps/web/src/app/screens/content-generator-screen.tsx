@@ -1,36 +1,63 @@
-import type { NewPost } from '@hopwise/contracts'
+import type { NewPost, Post } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ContentGenerator } from '#src/features/content/content-generator.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { DraftToSave } from '#src/features/content/content-generator.tsx'
 import { contentSearch, contentTabs, noFilling } from '#src/features/content/content-search.ts'
+import { useWriting } from '#src/features/content/use-writing.ts'
 import { CalendarTab } from '#src/features/posts/calendar-tab.tsx'
-import { PostDialog } from '#src/features/posts/post-dialog.tsx'
-import { PostDialogs } from '#src/features/posts/post-dialogs.tsx'
 import { noPostFilter, postSearch } from '#src/features/posts/post-search.ts'
-import { useCreatePost } from '#src/features/posts/posts.queries.ts'
+import { useChangePost, useCreatePost } from '#src/features/posts/posts.queries.ts'
 import { PostsTab } from '#src/features/posts/posts-tab.tsx'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { productsQuery } from '#src/features/products/products.queries.ts'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
-import { messageOf } from '#src/shared/api/api-error.ts'
+import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
+import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
+
+// They read posts by X's own rules, which weigh more than the tabs of posts; they come when they are needed.
+const ContentGenerator = lazy(() =>
+  import('#src/features/content/content-generator.tsx').then((module) => ({
+    default: module.ContentGenerator,
+  })),
+)
+const PostDialog = lazy(() =>
+  import('#src/features/posts/post-dialog.tsx').then((module) => ({ default: module.PostDialog })),
+)
+const PostDialogs = lazy(() =>
+  import('#src/features/posts/post-dialogs.tsx').then((module) => ({
+    default: module.PostDialogs,
+  })),
+)
 
 /** The tabs say what they need of the address in words of their own. */
 const screenSearch = contentSearch.extend(postSearch.shape)
+
+interface DialogDraft {
+  post: Partial<NewPost>
+  onSaved?: (id: number) => void
+}
 
 export function ContentGeneratorScreen() {
   const place = useScreenSearch(screenSearch)
   const { search, change } = place
   const newProduct = useNewProductForm()
   const { data: products } = useQuery(productsQuery)
-  const [draft, setDraft] = useState<Partial<NewPost> | null>(null)
+  const [draft, setDraft] = useState<DialogDraft | null>(null)
+  // Dialogs stay once they came, for they close before they are gone.
+  const held = useLast(draft)
+  const isPostOpen = useLast((search.post ?? search.edit) === undefined ? null : true) !== null
+  const writing = useWriting()
   const save = useSaving(() => choose('posts'))
+  const create = () => setDraft({ post: {} })
+  useKey('c', create)
   const tab = search.tab ?? 'create'
   const choose = (value: string) => {
     const found = contentTabs.find((one) => one.value === value)?.value
@@ -39,23 +66,35 @@ export function ContentGeneratorScreen() {
   const renderProductField: RenderProductField = (field) => (
     <ProductField {...field} newProduct={newProduct} takesFocus={false} />
   )
-  const createPost = <CreateButton onPress={() => choose('create')}>Write a post</CreateButton>
+  const createPost = (
+    <Button variant="primary" onClick={() => choose('create')}>
+      Write a post
+    </Button>
+  )
+  const use = async (written: DraftToSave) => {
+    const { savedId, keepSavedId } = written
+    if (savedId === undefined) return setDraft({ post: written.draft, onSaved: keepSavedId })
+    if (written.isAsSaved || (await save(written))) place.open({ edit: savedId })
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
         title="Content Generator"
         description="Posts that say what is true, fit their platform, and tell you what they earn."
-        actions={<Button onClick={() => setDraft({})}>New Post</Button>}
+        actions={<CreateButton onPress={create}>New Post</CreateButton>}
       />
       <Tabs label="Content Generator" value={tab} onChange={choose} tabs={contentTabs}>
         <TabPanel value="create">
-          <ContentGenerator
-            search={search}
-            onFilled={() => change(noFilling, { replaces: true })}
-            products={products}
-            onSave={save}
-            onUse={setDraft}
-          />
+          <Suspense fallback={<LoadingGenerator />}>
+            <ContentGenerator
+              search={search}
+              onFilled={() => change(noFilling, { replaces: true })}
+              products={products}
+              writing={writing}
+              onSave={async (written) => void (await save(written))}
+              onUse={use}
+            />
+          </Suspense>
         </TabPanel>
         <TabPanel value="posts">
           <PostsTab place={place} createPost={createPost} />
@@ -64,27 +103,64 @@ export function ContentGeneratorScreen() {
           <CalendarTab place={place} createPost={createPost} />
         </TabPanel>
       </Tabs>
-      <PostDialogs place={place} renderProductField={renderProductField} />
-      <PostDialog
-        isOpen={draft !== null}
-        onClose={() => setDraft(null)}
-        draft={draft ?? {}}
-        renderProductField={renderProductField}
-      />
+      <Suspense>
+        {isPostOpen && <PostDialogs place={place} renderProductField={renderProductField} />}
+      </Suspense>
+      <Suspense>
+        {held !== null && (
+          <PostDialog
+            isOpen={draft !== null}
+            onClose={() => setDraft(null)}
+            draft={held.post}
+            onSaved={({ id, status }: Post) => {
+              if (status === 'draft' || status === 'scheduled') held.onSaved?.(id)
+            }}
+            renderProductField={renderProductField}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
 
+/** The last value that was not null. */
+function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value)
+  if (value !== null && value !== last) setLast(value)
+  return value ?? last
+}
+
+function LoadingGenerator() {
+  return (
+    <Loading label="Loading the generator" className="grid gap-5 lg:grid-cols-2">
+      <Skeleton className="h-140" />
+      <Skeleton className="h-60" />
+    </Loading>
+  )
+}
+
+/** Saves a written post, or changes the one it has become; tells whether that went well. */
 function useSaving(onOpen: () => void) {
   const create = useCreatePost()
-  return async (draft: NewPost) => {
+  const changePost = useChangePost()
+  return async ({ draft, savedId, keepSavedId }: DraftToSave): Promise<boolean> => {
+    const { content, hashtags } = draft
     try {
-      await create.mutateAsync(draft)
+      const saved =
+        savedId === undefined
+          ? await create.mutateAsync(draft)
+          : await changePost.mutateAsync({ id: savedId, content, hashtags })
+      keepSavedId(saved.id)
       const action = { label: 'Show', onClick: onOpen }
-      toast({ title: 'Draft saved', description: 'It is among your posts.', action })
+      const title = savedId === undefined ? 'Draft saved' : 'Post saved'
+      toast({ title, description: 'It is among your posts.', action })
+      return true
     } catch (error) {
+      // It may have been removed or posted meanwhile: the next time it is saved as a post of its own.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) keepSavedId(null)
       const description = messageOf(error, 'The post could not be saved. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
+      return false
     }
   }
 }

@@ -13,13 +13,14 @@ import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
-import { earnedPostsQuery } from './content.queries.ts'
+import { useRecheck } from '#src/shared/ui/use-recheck.ts'
+import { earnedPostsQuery, isAsSaved, type SavedPost, type WrittenPost } from './content.queries.ts'
 import type { ContentSearch } from './content-search.ts'
 import { ContentSettings } from './content-settings.tsx'
 import { EarnedPosts } from './earned-posts.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { useContentForm } from './use-content-form.ts'
-import { type ResultKind, useWriting } from './use-writing.ts'
+import type { ResultKind, useWriting } from './use-writing.ts'
 import { WriterNote } from './writer-note.tsx'
 
 interface ContentGeneratorProps {
@@ -28,15 +29,26 @@ interface ContentGeneratorProps {
   /** The form has it; the address needs it no more. */
   onFilled: () => void
   products: readonly Product[] | undefined
-  onSave: (draft: NewPost) => Promise<void>
-  onUse: (draft: NewPost) => void
+  /** Held by the screen, so that another tab does not end it. */
+  writing: ReturnType<typeof useWriting>
+  onSave: (draft: DraftToSave) => Promise<void>
+  onUse: (draft: DraftToSave) => Promise<void>
+}
+
+/** A written post on its way among the posts, where it may be already. */
+export interface DraftToSave {
+  draft: NewPost
+  savedId: number | undefined
+  isAsSaved: boolean
+  /** Null where it is no more. */
+  keepSavedId: (id: number | null) => void
 }
 
 export function ContentGenerator(props: ContentGeneratorProps) {
-  const { search, onFilled, products, onSave, onUse } = props
+  const { search, onFilled, products, writing, onSave, onUse } = props
   const form = useContentForm()
   useKeptDraft(form, 'content settings')
-  const writing = useWriting()
+  useRecheck(form)
   const [kind, setKind] = useState<ResultKind>('single')
   const results = useRef<HTMLDivElement>(null)
   const { data: earned } = useQuery(earnedPostsQuery)
@@ -110,7 +122,6 @@ export function ContentGenerator(props: ContentGeneratorProps) {
     event.preventDefault()
     write(kind)
   }
-  const isWriting = writing.unfinished !== null
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <Card>
@@ -126,7 +137,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
             onKeyDown={onKeyDown}
             onSubmit={(event) => {
               event.preventDefault()
-              write(kind)
+              write('single')
             }}
           >
             <ContentSettings
@@ -136,16 +147,12 @@ export function ContentGenerator(props: ContentGeneratorProps) {
               like={earned?.find(({ id }) => id === form.watch('likePostId'))}
             />
             <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-              <Button
-                variant="primary"
-                pending={isWriting && writing.unfinished?.kind === 'single'}
-                onClick={() => write('single')}
-              >
+              <Button type="submit" variant="primary" pending={writing.unfinished.single !== null}>
                 <Sparkles aria-hidden />
                 Generate Post
               </Button>
               <Button
-                pending={isWriting && writing.unfinished?.kind === 'variations'}
+                pending={writing.unfinished.variations !== null}
                 onClick={() => write('variations')}
               >
                 Generate Variations
@@ -162,10 +169,9 @@ export function ContentGenerator(props: ContentGeneratorProps) {
           kind={kind}
           onKind={setKind}
           writing={writing}
-          networkOf={(id) => products?.find((one) => one.id === id)?.network}
           onGenerate={write}
-          onSave={(post, request) => onSave(draftOf(post, request))}
-          onUse={(post, request) => onUse(draftOf(post, request))}
+          onSave={(...written) => onSave(draftToSave(...written))}
+          onUse={(...written) => onUse(draftToSave(...written))}
         />
         <EarnedPosts onLike={follow} />
       </div>
@@ -176,6 +182,20 @@ export function ContentGenerator(props: ContentGeneratorProps) {
 /** Where they stand below the form, what was asked for would be out of sight. */
 function showResults(panel: HTMLElement | null): void {
   if (panel && panel.getBoundingClientRect().top > innerHeight / 2) panel.scrollIntoView?.()
+}
+
+function draftToSave(
+  post: WrittenPost,
+  request: ContentRequest,
+  keepSaved: (saved: SavedPost | null) => void,
+): DraftToSave {
+  const { content, hashtags } = post
+  return {
+    draft: draftOf(post, request),
+    savedId: post.saved?.id,
+    isAsSaved: isAsSaved(post),
+    keepSavedId: (id) => keepSaved(id === null ? null : { id, content, hashtags }),
+  }
 }
 
 function draftOf(post: GeneratedContent, request: ContentRequest): NewPost {

@@ -14,10 +14,25 @@ export const earnedPostsQuery = queryOptions({
   meta: { topics: ['posts', 'earnings', 'clicks'] },
 })
 
+/** A post as it stands here, and as it was last saved among the posts. */
+export interface WrittenPost extends contract.GeneratedContent {
+  saved?: SavedPost | undefined
+}
+
+export interface SavedPost {
+  id: number
+  content: string
+  hashtags: string[]
+}
+
+/** Whether what stands here is what was saved. */
+export const isAsSaved = ({ saved, content, hashtags }: WrittenPost) =>
+  saved?.content === content && saved.hashtags.join(' ') === hashtags.join(' ')
+
 /** What was written, with what it was asked for; it outlives leaving the screen. */
 export interface WrittenPosts {
   request: contract.ContentRequest
-  posts: contract.GeneratedContent[]
+  posts: WrittenPost[]
 }
 
 export interface Results {

@@ -1,6 +1,7 @@
 import type { EarnedPost } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
@@ -22,7 +23,7 @@ export function EarnedPosts({ onLike }: { onLike: (post: EarnedPost) => void }) 
             <div className="min-w-0 flex-1">
               <p className="truncate text-body">{post.content}</p>
               <p className="text-note text-ink-3">
-                {platformNames[post.platform]} · {post.clicks}{' '}
+                {platformNames[post.platform]} · {formatNumber(post.clicks)}{' '}
                 {post.clicks === 1 ? 'click' : 'clicks'}
               </p>
             </div>

@@ -1,6 +1,6 @@
-import type { ContentRequest, GeneratedContent } from '@hopwise/contracts'
+import type { GeneratedContent } from '@hopwise/contracts'
 import { checkPost, type PostFacts, postedText, postLength } from '@hopwise/post-checks'
-import { CalendarPlus, Pencil } from 'lucide-react'
+import { CalendarPlus, Check, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
@@ -10,19 +10,19 @@ import { CopyButton } from '#src/shared/ui/copy-button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { isAsSaved, type WrittenPost } from './content.queries.ts'
 import { PostCounter } from './post-counter.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { RuleList } from './rule-list.tsx'
 
 interface ResultCardProps {
-  post: GeneratedContent
-  request: ContentRequest
+  post: WrittenPost
   facts: PostFacts
   /** Its name among others, such as "Variation 2". */
   name: string
   onChange: (post: GeneratedContent) => void
-  onSave: (post: GeneratedContent) => Promise<void>
-  onUse: (post: GeneratedContent) => void
+  onSave: () => Promise<void>
+  onUse: () => Promise<void>
 }
 
 /** One post: as it will look, what it counts, what the rules say, and what can be done with it. */
@@ -39,9 +39,10 @@ export function ResultCard(props: ResultCardProps) {
       verdicts: checkPost(next, facts),
     })
   }
-  const save = async () => {
+  const isSaved = isAsSaved(post)
+  const busy = async (work: () => Promise<void>) => {
     setSaving(true)
-    await onSave(post)
+    await work()
     setSaving(false)
   }
   return (
@@ -74,10 +75,19 @@ export function ResultCard(props: ResultCardProps) {
           <Pencil aria-hidden />
           {isEditing ? 'Done' : 'Edit'}
         </Button>
-        <Button pending={isSaving} onClick={() => void save()}>
-          Save
+        <Button
+          pending={isSaving}
+          aria-disabled={isSaved || undefined}
+          onClick={() => !isSaved && void busy(onSave)}
+        >
+          {isSaved && <Check aria-hidden />}
+          {isSaved ? 'Saved' : 'Save'}
         </Button>
-        <Button variant="primary" className="ml-auto max-sm:ml-0" onClick={() => onUse(post)}>
+        <Button
+          variant="primary"
+          className="ml-auto max-sm:ml-0"
+          onClick={() => !isSaving && void busy(onUse)}
+        >
           <CalendarPlus aria-hidden />
           Post or Schedule
         </Button>

@@ -1,24 +1,31 @@
-import type { ContentRequest, GeneratedContent, Network } from '@hopwise/contracts'
-import { variationCount } from '@hopwise/contracts'
+import { type ContentRequest, variationCount } from '@hopwise/contracts'
+import { factsOfPost } from '@hopwise/post-checks'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
 import { Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
-import type { WrittenPosts } from './content.queries.ts'
+import type { SavedPost, WrittenPost } from './content.queries.ts'
 import { PostPreview } from './post-preview.tsx'
 import { ResultCard } from './result-card.tsx'
 import type { ResultKind, Unfinished, useWriting } from './use-writing.ts'
+
+/** `keepSaved` remembers what the post has become, or that it is no more. */
+type OnWritten = (
+  post: WrittenPost,
+  request: ContentRequest,
+  keepSaved: (saved: SavedPost | null) => void,
+) => Promise<void>
 
 interface ResultPanelProps {
   kind: ResultKind
   onKind: (kind: ResultKind) => void
   writing: ReturnType<typeof useWriting>
-  networkOf: (productId: number | null | undefined) => Network | undefined
   onGenerate: (kind: ResultKind) => void
-  onSave: (post: GeneratedContent, request: ContentRequest) => Promise<void>
-  onUse: (post: GeneratedContent, request: ContentRequest) => void
+  onSave: OnWritten
+  onUse: OnWritten
 }
 
 const tabs = [
@@ -44,49 +51,46 @@ export function ResultPanel({ kind, onKind, ...rest }: ResultPanelProps) {
   )
 }
 
-function Part({ kind, writing, ...rest }: Omit<ResultPanelProps, 'onKind'>) {
-  const { results, unfinished, failure, keep, cancel } = writing
+function Part({ kind, writing, onGenerate, onSave, onUse }: Omit<ResultPanelProps, 'onKind'>) {
+  const { networkAddresses } = useCurrentUser()
+  const { results, unfinished, failures, keepPost, cancel } = writing
   const written = results[kind]
-  if (unfinished?.kind === kind) return <Growing unfinished={unfinished} onCancel={cancel} />
-  const isFailed = failure?.kind === kind
+  const growing = unfinished[kind]
+  if (growing) return <Growing unfinished={growing} onCancel={() => cancel(kind)} />
+  const failure = failures[kind]
   return (
     <div className="grid gap-4">
-      {isFailed && (
+      {failure !== null && (
         <Card>
           <ErrorState
-            title={failure.message}
+            title={failure}
             safe="What you typed is still there."
-            onRetry={() => rest.onGenerate(kind)}
+            onRetry={() => onGenerate(kind)}
           />
         </Card>
       )}
-      {written?.posts.map((post, index) => (
-        <ResultCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: posts of one writing never change places
-          key={index}
-          name={kind === 'single' ? 'Post' : `Variation ${index + 1}`}
-          post={post}
-          request={written.request}
-          facts={factsOf(written, rest.networkOf)}
-          onChange={(changed) =>
-            keep({ [kind]: { ...written, posts: written.posts.with(index, changed) } })
-          }
-          onSave={(one) => rest.onSave(one, written.request)}
-          onUse={(one) => rest.onUse(one, written.request)}
-        />
-      ))}
-      {written === null && !isFailed && <Empty kind={kind} />}
+      {written?.posts.map((post, index) => {
+        const keepSaved = (saved: SavedPost | null) =>
+          keepPost(kind, index, { saved: saved ?? undefined })
+        return (
+          <ResultCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: posts of one writing never change places
+            key={index}
+            name={kind === 'single' ? 'Post' : `Variation ${index + 1}`}
+            post={post}
+            facts={factsOfPost(
+              { destinationUrl: written.request.productUrl || null, request: written.request },
+              networkAddresses,
+            )}
+            onChange={(changed) => keepPost(kind, index, changed)}
+            onSave={() => onSave(post, written.request, keepSaved)}
+            onUse={() => onUse(post, written.request, keepSaved)}
+          />
+        )
+      })}
+      {written === null && failure === null && <Empty kind={kind} />}
     </div>
   )
-}
-
-function factsOf({ request }: WrittenPosts, networkOf: ResultPanelProps['networkOf']) {
-  return {
-    hasAffiliateLink: true,
-    network: networkOf(request.productId),
-    productName: request.productName,
-    experience: request.experience,
-  }
 }
 
 function Growing({ unfinished, onCancel }: { unfinished: Unfinished; onCancel: () => void }) {

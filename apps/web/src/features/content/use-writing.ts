@@ -1,10 +1,16 @@
 import type { ContentRequest, WritingEvent } from '@hopwise/contracts'
 import { variationCount } from '@hopwise/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import { type Results, resultsQuery, WritingFailed, writePosts } from './content.queries.ts'
+import {
+  type Results,
+  resultsQuery,
+  WritingFailed,
+  type WrittenPost,
+  writePosts,
+} from './content.queries.ts'
 
 export type ResultKind = keyof Results
 
@@ -17,21 +23,26 @@ export interface Unfinished {
   again: string | null
 }
 
-const nothing: Results = { single: null, variations: null }
+type PerKind<Value> = Record<ResultKind, Value | null>
 
-const failures = {
+const nothing: Results = { single: null, variations: null }
+const none = { single: null, variations: null }
+
+const failureWords = {
   single: 'Failed to generate content',
   variations: 'Failed to generate variations',
 }
 
-/** Writes, shows it growing, and keeps what was written before until there is something new. */
+/**
+ * Writes, shows it growing, and keeps what was written before until there is something new. Both kinds can be
+ * written at a time, and are written to their end when the screen is left.
+ */
 export function useWriting() {
   const client = useQueryClient()
   const results = useQuery(resultsQuery).data ?? nothing
-  const [unfinished, setUnfinished] = useState<Unfinished | null>(null)
-  const [failure, setFailure] = useState<{ kind: ResultKind; message: string } | null>(null)
-  const work = useRef<AbortController>(null)
-  useEffect(() => () => work.current?.abort(), [])
+  const [unfinished, setUnfinished] = useState<PerKind<Unfinished>>(none)
+  const [failures, setFailures] = useState<PerKind<string>>(none)
+  const works = useRef<PerKind<AbortController>>({ ...none })
 
   const keep = (part: Partial<Results>) =>
     client.setQueryData<Results>(resultsQuery.queryKey, (before) => ({
@@ -39,41 +50,56 @@ export function useWriting() {
       ...before,
       ...part,
     }))
+  /** By its place, for the others may have changed meanwhile. */
+  const keepPost = (kind: ResultKind, index: number, part: Partial<WrittenPost>) =>
+    client.setQueryData<Results>(resultsQuery.queryKey, (before = nothing) => {
+      const written = before[kind]
+      const post = written?.posts[index]
+      if (!written || !post) return before
+      const posts = written.posts.with(index, { ...post, ...part })
+      return { ...before, [kind]: { ...written, posts } }
+    })
 
-  const onEvent = (event: WritingEvent) =>
-    setUnfinished((before) => {
-      if (before === null) return null
-      if (event.type === 'again') return { ...before, posts: [], again: event.reason }
-      return event.type === 'partial' ? { ...before, posts: event.posts } : before
+  const onEvent = (kind: ResultKind, event: WritingEvent) =>
+    setUnfinished((all) => {
+      const before = all[kind]
+      if (before === null) return all
+      if (event.type === 'again') {
+        return { ...all, [kind]: { ...before, posts: [], again: event.reason } }
+      }
+      return event.type === 'partial' ? { ...all, [kind]: { ...before, posts: event.posts } } : all
     })
 
   const write = async (kind: ResultKind, request: ContentRequest) => {
-    work.current?.abort()
+    works.current[kind]?.abort()
     const writing = new AbortController()
-    work.current = writing
-    setFailure(null)
-    setUnfinished({ kind, platform: request.platform, posts: [], again: null })
+    works.current[kind] = writing
+    setFailures((all) => ({ ...all, [kind]: null }))
+    const begun = { kind, platform: request.platform, posts: [], again: null }
+    setUnfinished((all) => ({ ...all, [kind]: begun }))
     const count = kind === 'single' ? 1 : variationCount
     try {
-      const watching = { signal: writing.signal, onEvent }
-      const posts = await writePosts({ ...request, count }, watching)
+      const posts = await writePosts(
+        { ...request, count },
+        { signal: writing.signal, onEvent: (event) => onEvent(kind, event) },
+      )
       keep({ [kind]: { request, posts } })
       toast(wordsOf(kind, posts.length))
     } catch (error) {
       if (writing.signal.aborted) return
       const message =
-        error instanceof WritingFailed ? error.message : messageOf(error, failures[kind])
-      setFailure({ kind, message })
+        error instanceof WritingFailed ? error.message : messageOf(error, failureWords[kind])
+      setFailures((all) => ({ ...all, [kind]: message }))
       toast({ title: 'Generation Failed', description: message, variant: 'destructive' })
     } finally {
-      if (work.current === writing) setUnfinished(null)
+      if (works.current[kind] === writing) setUnfinished((all) => ({ ...all, [kind]: null }))
     }
   }
-  const cancel = () => {
-    work.current?.abort()
-    setUnfinished(null)
+  const cancel = (kind: ResultKind) => {
+    works.current[kind]?.abort()
+    setUnfinished((all) => ({ ...all, [kind]: null }))
   }
-  return { results, keep, unfinished, failure, write, cancel }
+  return { results, keepPost, unfinished, failures, write, cancel }
 }
 
 function wordsOf(kind: ResultKind, count: number) {
