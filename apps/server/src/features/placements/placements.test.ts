@@ -269,6 +269,22 @@ test('the same text on two sites is told on both', async () => {
   expect(check.outcome).toBe('failed')
 })
 
+test('two texts are one as long as only case, spaces and addresses tell them apart', async () => {
+  const ada = await hopwise.signUp()
+  const outcomeOf = async (placement: { id: number }) => {
+    const { checks } = (await ada.get(urlOf(placement))).body.compliance
+    return checks.find(({ rule }: { rule: string }) => rule === 'one-text').outcome
+  }
+  const one = await aPlacement(ada)
+  const other = await aPlacement(ada, { linkKind: 'none', content: `${disclosed}\nMeasure twice.` })
+  expect([await outcomeOf(one), await outcomeOf(other)]).toEqual(['passed', 'passed'])
+  const spaced = disclosed.replaceAll(' ', '  ').replace(shopUrl, 'https://elsewhere.example/1')
+  await ada.patch(urlOf(other), { content: spaced })
+  expect([await outcomeOf(one), await outcomeOf(other)]).toEqual(['failed', 'failed'])
+  await ada.delete(urlOf(other))
+  expect(await outcomeOf(one)).toBe('passed')
+})
+
 test('clicks, sales and revenue are those of its link, in the list and by platform', async () => {
   const ada = await hopwise.signUp()
   const placement = await aPlacement(ada)
