@@ -218,6 +218,20 @@ test('a change made on an older version is refused, and nothing of it written', 
   expect((await ada.get(urlOf(placement))).body).toEqual(first.body)
 })
 
+test('one that was removed is neither changed nor moved until it is back', async () => {
+  const ada = await hopwise.signUp()
+  const placement = await aPlacement(ada)
+  const removed = (await ada.delete(urlOf(placement))).body
+  for (const answer of [
+    await ada.patch(urlOf(placement), { title: 'Changed' }),
+    await ada.post(urlOf(placement, 'unschedule')),
+  ]) {
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toBe('This placement was removed. Bring it back first.')
+  }
+  expect((await ada.get(urlOf(placement))).body).toEqual(removed)
+})
+
 test('another destination is where its own link leads from then on', async () => {
   const ada = await hopwise.signUp()
   const placement = await aPlacement(ada)
