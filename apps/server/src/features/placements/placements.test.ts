@@ -103,6 +103,16 @@ test('it gets a tracked link of its own, which takes the place of the typed addr
   expect([first.id, second.id]).toEqual([placement.link.id, other.link.id])
 })
 
+test('the address is replaced wherever it stands whole, and no longer one', async () => {
+  const ada = await hopwise.signUp()
+  const destinationUrl = 'https://shop.example/desk'
+  const content = `I earn a commission. <${destinationUrl}> **${destinationUrl}** (${destinationUrl}). <a href="${destinationUrl}">${destinationUrl}</a> ${destinationUrl}`
+  const longer = `${destinationUrl}s ${destinationUrl}/2 ${destinationUrl}?a=1 ${destinationUrl}.html`
+  const placement = await aPlacement(ada, { content: `${content} ${longer}`, destinationUrl })
+  const { shortUrl } = placement.link
+  expect(placement.content).toBe(`${content.replaceAll(destinationUrl, shortUrl)} ${longer}`)
+})
+
 test('where a site wants to see where a link leads, and at Amazon, the direct address stands', async () => {
   const ada = await hopwise.signUp()
   const placement = await aPlacement(ada, { targetId: pinned.id })
