@@ -76,7 +76,7 @@ async function requireRoomForOwn({ orm, workspaceId }: Ctx): Promise<void> {
     .for('update')
   const alive = and(eq(ownTargets.workspaceId, workspaceId), isNull(ownTargets.removedAt))
   if ((await orm.$count(ownTargets, alive)) < maxOwnTargets) return
-  throw new LimitReached(
-    `A workspace can keep ${maxOwnTargets} sites of its own. Remove one to add another.`,
-  )
+  const message = `A workspace can keep ${maxOwnTargets} sites of its own. Remove one to add another.`
+  // No plan allows more, so a form says it at its first field and not with the way to the plans.
+  throw new LimitReached(message, [{ path: 'name', message }])
 }
