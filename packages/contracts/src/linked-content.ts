@@ -6,10 +6,11 @@ interface Linked {
   destinationUrl: string | null
 }
 
-/** The places where a text names an address, and not a longer one that begins like it. */
-function placesOf(address: string): RegExp {
-  const literal = address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`${literal}(?=[.,!?;:)\\]»”"']*(?:\\s|$))`, 'g')
+/** Whole addresses alone: a longer one that begins like `from` is another page. */
+export function withAddress(text: string, from: string, to: string): string {
+  const literal = from.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const whole = new RegExp(`${literal}(?=[.,!?;:)\\]»”"'*]*(?:[\\s<>"]|$))`, 'g')
+  return text.replaceAll(whole, () => to)
 }
 
 /**
@@ -23,6 +24,6 @@ export function linkedContent(
 ): string {
   if (destinationUrl === null) return content
   const link = shortUrl ?? destinationUrl
-  const text = content.replaceAll(placesOf(destinationUrl), () => link)
+  const text = withAddress(content, destinationUrl, link)
   return platform === 'twitter' && !text.includes(link) ? `${text}\n${link}` : text
 }

@@ -19,6 +19,7 @@ CREATE TABLE "placements" (
 	"strategy_id" integer,
 	"title" text NOT NULL,
 	"content" text DEFAULT '' NOT NULL,
+	"content_key" text GENERATED ALWAYS AS (md5(regexp_replace(lower(content), 'https?://[^[:space:]]+|[[:space:]]+', '', 'g'))) STORED,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"product_id" integer,
 	"link_id" integer,
@@ -132,6 +133,7 @@ ALTER TABLE "posts" ADD CONSTRAINT "posts_link_id_links_id_fk" FOREIGN KEY ("lin
 CREATE INDEX "own_targets_workspace" ON "own_targets" USING btree ("workspace_id","niche");--> statement-breakpoint
 CREATE INDEX "placements_workspace" ON "placements" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "placements_target" ON "placements" USING btree ("workspace_id","target_id");--> statement-breakpoint
+CREATE INDEX "placements_content" ON "placements" USING btree ("workspace_id","content_key");--> statement-breakpoint
 CREATE INDEX "placements_link" ON "placements" USING btree ("workspace_id","link_id");--> statement-breakpoint
 CREATE INDEX "placements_due" ON "placements" USING btree ("due_at") WHERE "placements"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "post_events_of" ON "post_events" USING btree ("workspace_id","post_id","id");--> statement-breakpoint

@@ -39,6 +39,10 @@ export const placements = pgTable(
     strategyId: integer('strategy_id'),
     title: text().notNull(),
     content: text().notNull().default(''),
+    /** The same for two texts that differ in nothing but case, spaces and addresses. */
+    contentKey: text('content_key').generatedAlwaysAs(
+      sql`md5(regexp_replace(lower(content), 'https?://[^[:space:]]+|[[:space:]]+', '', 'g'))`,
+    ),
     status: text({ enum: placementStatuses }).notNull().default('draft'),
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     /** What its clicks, sales and earnings are counted by. */
@@ -68,6 +72,7 @@ export const placements = pgTable(
   (table) => [
     index('placements_workspace').on(table.workspaceId, table.createdAt, table.id),
     index('placements_target').on(table.workspaceId, table.targetId),
+    index('placements_content').on(table.workspaceId, table.contentKey),
     index('placements_link').on(table.workspaceId, table.linkId),
     // The reminding job looks at all workspaces.
     index('placements_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),

@@ -24,12 +24,23 @@ const seeds = 2 ** 31
 const rounds = 2
 const answer = z.object({ title: z.string().max(1_000), content: z.string().max(40_000) })
 
+interface Attempt {
+  /** Ends the asking. */
+  signal?: AbortSignal
+  /** Another try at a text that a turn was taken for already. */
+  isAgain?: boolean
+}
+
 /** A text for a site under its rules, through the same checks as a post. */
-export async function draftPlacement(ctx: Ctx, request: PlacementRequest): Promise<PlacementDraft> {
+export async function draftPlacement(
+  ctx: Ctx,
+  request: PlacementRequest,
+  { signal, isAgain = false }: Attempt = {},
+): Promise<PlacementDraft> {
   const model = modelOf(ctx)
-  takeTurn(ctx, model === null ? 'built-in' : 'model')
+  if (!isAgain) takeTurn(ctx, model === null ? 'built-in' : 'model')
   if (model === null) return builtIn(request, null)
-  const { draft, trouble } = await byModel(model, request)
+  const { draft, trouble } = await byModel(model, signal, request)
   if (draft !== null) return draft
   ctx.log.warn({ trouble }, 'the language model wrote no placement; the built-in writer did')
   return builtIn(request, builtInWrote(trouble))
@@ -42,6 +53,7 @@ function builtIn(request: PlacementRequest, notice: string | null): PlacementDra
 
 async function byModel(
   model: LanguageModel,
+  signal: AbortSignal | undefined,
   request: PlacementRequest,
 ): Promise<{ draft: PlacementDraft | null; trouble: string }> {
   let complaints = noComplaints
@@ -51,6 +63,7 @@ async function byModel(
       const text = await model.ask({
         name: 'placement',
         schema: answer,
+        signal,
         instructions: placementInstructions(),
         prompt: placementPrompt(request, complaints),
       })

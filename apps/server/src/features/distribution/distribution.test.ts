@@ -1,5 +1,5 @@
-import type { WebTarget } from '@hopwise/contracts'
-import { conversions, placements } from '@hopwise/db'
+import { maxOwnTargets, type WebTarget } from '@hopwise/contracts'
+import { conversions, ownTargets, placements } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -222,6 +222,24 @@ test('with a published placement they are this workspace’s own, to the cent', 
   expect(priority).toMatchObject({ basis: 'yours', deed: 'plan', targetId: 102 })
   expect(priority.reason).toContain('$19.95 from 40 clicks')
   expect((await eve.get(`${base}/top-targets`)).body[0].basis).toBe('catalogue')
+})
+
+test('of two who add a site at once, only one gets the last place', async () => {
+  const ada = await hopwise.signUp()
+  const workspaceId = await workspaceOf(ada)
+  const row = { ...aSite, niche: 'fitness' as const, workspaceId }
+  const rows = Array.from({ length: maxOwnTargets - 1 }, () => row)
+  await hopwise.services.database.orm.insert(ownTargets).values(rows)
+  const answers = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => ada.post(`${base}/own-targets`, { ...aSite, name })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 402, 402])
+  const message = 'A workspace can keep 200 sites of its own. Remove one to add another.'
+  expect(answers.find(({ status }) => status === 402)?.body).toMatchObject({
+    code: 'limit-reached',
+    message,
+    issues: [{ path: 'name', message }],
+  })
 })
 
 test('many clicks without a sale come first among the priorities', async () => {

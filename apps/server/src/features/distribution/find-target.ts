@@ -8,7 +8,7 @@ import { placements } from '@hopwise/db'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import { catalogue } from './catalogue/catalogue.ts'
-import { getOwnTarget, notThere } from './own-target-rows.ts'
+import { getOwnTarget, notThere, ownTargetsOf } from './own-target-rows.ts'
 import { ownPlaceOf, type Place, placeOf } from './present-targets.ts'
 
 const places = new Map(catalogue.map((entry) => [entry.id, placeOf(entry)]))
@@ -19,6 +19,17 @@ export async function findTarget(ctx: Ctx, id: number): Promise<WebTarget> {
     id > ownTargetsFrom ? ownPlaceOf(await getOwnTarget(ctx, id)) : (places.get(id) ?? notThere())
   const [target] = await withPlacements(ctx, [place])
   return target ?? notThere()
+}
+
+/** Of the catalogue or the workspace's own, removed ones included; an unknown id is absent. */
+export async function placesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Place>> {
+  const wanted = [...new Set(ids)]
+  const own = await ownTargetsOf(
+    ctx,
+    wanted.filter((id) => id > ownTargetsFrom),
+  )
+  const found = [...wanted.flatMap((id) => places.get(id) ?? []), ...own.map(ownPlaceOf)]
+  return new Map(found.map((place) => [place.id, place]))
 }
 
 export function getWebTarget(ctx: Ctx, { params }: EndpointInput<typeof contract>) {

@@ -1,3 +1,3 @@
 export { catalogue } from './catalogue/catalogue.ts'
 export { registerDistribution } from './distribution.routes.ts'
-export { findTarget } from './find-target.ts'
+export { findTarget, placesOf } from './find-target.ts'

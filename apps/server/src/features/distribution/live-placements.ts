@@ -21,7 +21,16 @@ export interface LivePlacement {
 /** The workspace's placements that were not removed, each with its place and its strategy. */
 export async function livePlacements(ctx: Ctx): Promise<LivePlacement[]> {
   const rows = await ctx.orm
-    .select()
+    .select({
+      id: placements.id,
+      title: placements.title,
+      status: placements.status,
+      targetId: placements.targetId,
+      strategyId: placements.strategyId,
+      linkId: placements.linkId,
+      publishedAt: placements.publishedAt,
+      approvedAt: placements.approvedAt,
+    })
     .from(placements)
     .where(and(eq(placements.workspaceId, ctx.workspaceId), isNull(placements.removedAt)))
   if (rows.length === 0) return []

@@ -1,5 +1,5 @@
 import { ownTargets } from '@hopwise/db'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -20,6 +20,15 @@ export function liveOwnTargets(ctx: Ctx): Promise<OwnTargetRow[]> {
 /** Removed ones included: placements may still stand there. */
 export function allOwnTargets(ctx: Ctx): Promise<OwnTargetRow[]> {
   return ctx.orm.select().from(ownTargets).where(eq(ownTargets.workspaceId, ctx.workspaceId))
+}
+
+/** Removed ones included; an id that is not the workspace's has none. */
+export async function ownTargetsOf(ctx: Ctx, ids: readonly number[]): Promise<OwnTargetRow[]> {
+  if (ids.length === 0) return []
+  return await ctx.orm
+    .select()
+    .from(ownTargets)
+    .where(and(eq(ownTargets.workspaceId, ctx.workspaceId), inArray(ownTargets.id, [...ids])))
 }
 
 /** Removed ones included. */

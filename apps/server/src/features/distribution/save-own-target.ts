@@ -5,9 +5,9 @@ import {
   maxOwnTargets,
   type WebTarget,
 } from '@hopwise/contracts'
-import { ownTargets } from '@hopwise/db'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { Invalid } from '#src/errors.ts'
+import { ownTargets, workspaces } from '@hopwise/db'
+import { and, eq, isNull } from 'drizzle-orm'
+import { LimitReached } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { findTarget } from './find-target.ts'
@@ -67,13 +67,16 @@ async function setRemoved(ctx: Ctx, id: number, removedAt: Date): Promise<WebTar
   return await findTarget(ctx, id)
 }
 
-async function requireRoomForOwn(ctx: Ctx): Promise<void> {
-  const [{ count } = { count: 0 }] = await ctx.orm
-    .select({ count: sql<number>`count(*)::int` })
-    .from(ownTargets)
-    .where(and(eq(ownTargets.workspaceId, ctx.workspaceId), isNull(ownTargets.removedAt)))
-  if (count < maxOwnTargets) return
-  throw new Invalid(
-    `A workspace can keep ${maxOwnTargets} sites of its own. Remove one to add another.`,
-  )
+/** The workspace's row is held, so that two requests cannot share the last place. */
+async function requireRoomForOwn({ orm, workspaceId }: Ctx): Promise<void> {
+  await orm
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('update')
+  const alive = and(eq(ownTargets.workspaceId, workspaceId), isNull(ownTargets.removedAt))
+  if ((await orm.$count(ownTargets, alive)) < maxOwnTargets) return
+  const message = `A workspace can keep ${maxOwnTargets} sites of its own. Remove one to add another.`
+  // No plan allows more, so a form says it at its first field and not with the way to the plans.
+  throw new LimitReached(message, [{ path: 'name', message }])
 }

@@ -2,7 +2,7 @@ import type { changePlacement as contract, EndpointInput } from '@hopwise/contra
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { lockPlacement, type PlacementRow, writePlacement } from './get-placement.ts'
+import { lockListed, type PlacementRow, writePlacement } from './get-placement.ts'
 import { showPlacement } from './list-placements.ts'
 import { chooseLink, type KeptLink, keepLink } from './placement-link.ts'
 import { linkKindOf } from './present-placements.ts'
@@ -16,7 +16,7 @@ type Change = Omit<Input['body'], 'version'>
 export async function changePlacement(ctx: Ctx, { params, body }: Input): Promise<Placement> {
   const { version, ...change } = body
   const slugs = await withTransaction(ctx, async (inner) => {
-    const before = await lockPlacement(inner, params.id, version)
+    const before = await lockListed(inner, params.id, version)
     if (Object.keys(change).length === 0) return null
     const { linkKind: _, ...fields } = change
     const link = await linkAfter(inner, before, change)

@@ -3,36 +3,35 @@ import type {
   DistributionPerformance,
   EndpointInput,
 } from '@hopwise/contracts'
-import { links, placements } from '@hopwise/db'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { placements } from '@hopwise/db'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { centsOf, dailyFigures, lastDays, moneyOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { daysOf, figuresOfRow } from './select-placements.ts'
+import { daysOf, figuresOfLinks, withoutFigures } from './select-placements.ts'
 import { sitesOf } from './sites-of.ts'
 
 type Input = EndpointInput<typeof contract>
 
 /** What placements brought in a period: together, by platform and by day. */
 export async function getPerformance(ctx: Ctx, { query }: Input): Promise<DistributionPerformance> {
-  const rows = await ctx.orm
+  const groups = await ctx.orm
     .select({
       targetId: placements.targetId,
-      status: placements.status,
       linkId: placements.linkId,
-      // Joined, so that the row's columns are told apart from those of the figures.
-      link: links.id,
-      ...figuresOfRow(ctx, query.period),
+      published: sql<number>`(count(*) filter (where ${eq(placements.status, 'published')}))::int`,
     })
     .from(placements)
-    .leftJoin(links, eq(links.id, placements.linkId))
-    .where(
-      and(
-        eq(placements.workspaceId, ctx.workspaceId),
-        isNull(placements.removedAt),
-        // Also what was taken down later: it earned while it stood.
-        isNotNull(placements.publishedAt),
-      ),
-    )
+    .where(whatStood(ctx))
+    .groupBy(placements.targetId, placements.linkId)
+  const figures = await figuresOfLinks(
+    ctx,
+    query.period,
+    ctx.orm.select({ id: placements.linkId }).from(placements).where(whatStood(ctx)),
+  )
+  const rows = groups.map((group) => ({
+    ...group,
+    ...(figures.get(group.linkId ?? 0) ?? withoutFigures),
+  }))
   const sites = await sitesOf(
     ctx,
     rows.map(({ targetId }) => targetId),
@@ -52,15 +51,25 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
   const days = lastDays(ctx.now(), ctx.timeZone, daysOf[query.period])
   return {
     ...sumOf(rows),
-    uncounted: rows.filter(({ status, linkId }) => status === 'published' && linkId === null)
-      .length,
+    uncounted: publishedIn(rows.filter(({ linkId }) => linkId === null)),
     platforms,
     days: await dailyFigures(ctx, days, linkIds),
   }
 }
 
+/** Also what was taken down later: it earned while it stood. */
+const whatStood = (ctx: Ctx) =>
+  and(
+    eq(placements.workspaceId, ctx.workspaceId),
+    isNull(placements.removedAt),
+    isNotNull(placements.publishedAt),
+  )
+
+const publishedIn = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + row.published, 0)
+
+/** The placements of one site that share a link. */
 interface Row {
-  status: string
+  published: number
   linkId: number | null
   clicks: number
   conversions: number
@@ -74,7 +83,7 @@ function sumOf(rows: readonly Row[]) {
   const conversions = counted.reduce((sum, row) => sum + row.conversions, 0)
   const cents = counted.reduce((sum, row) => sum + centsOf(row.revenue), 0)
   return {
-    placements: rows.filter(({ status }) => status === 'published').length,
+    placements: publishedIn(rows),
     clicks,
     conversions,
     revenue: moneyOf(cents),

@@ -32,6 +32,17 @@ export async function lockPlacement(
   return found
 }
 
+/** The same of one that was not removed. */
+export async function lockListed(
+  ctx: Ctx,
+  id: number,
+  version: number | undefined,
+): Promise<PlacementRow> {
+  const found = await lockPlacement(ctx, id, version)
+  if (found.removedAt === null) return found
+  throw new Conflict('This placement was removed. Bring it back first.')
+}
+
 /** Writes a change of the row that is held, as its next version. */
 export async function writePlacement(
   ctx: Ctx,

@@ -7,7 +7,7 @@ const wordsOf = (text: string) =>
     .replaceAll(/https?:\/\/\S+/g, ' ')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-export function isSameText(one: string, other: string): boolean {
+export function hasSameWords(one: string, other: string): boolean {
   return wordsOf(one).join(' ') === wordsOf(other).join(' ')
 }
 

@@ -19,7 +19,10 @@ export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<P
   const [{ total } = { total: 0 }] = await ctx.orm
     .select({ total: sql<number>`count(*)::int` })
     .from(placements)
-    .leftJoin(products, eq(products.id, placements.productId))
+    .leftJoin(
+      products,
+      and(eq(products.id, placements.productId), eq(products.workspaceId, ctx.workspaceId)),
+    )
     .where(where)
   const rows = await selectPlacements(ctx, query.period)
     .where(where)

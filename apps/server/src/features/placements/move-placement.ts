@@ -1,14 +1,14 @@
 import type * as contract from '@hopwise/contracts'
 import type { EndpointInput } from '@hopwise/contracts'
-import { links, products } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { links, placements, products } from '@hopwise/db'
+import { and, eq } from 'drizzle-orm'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { freeSlot } from './create-placement.ts'
 import { dueTimeOf } from './due-time.ts'
-import { lockPlacement, type PlacementRow, writePlacement } from './get-placement.ts'
+import { lockListed, ownPlacement, type PlacementRow, writePlacement } from './get-placement.ts'
 import { isAtSite } from './is-at-site.ts'
 import { showPlacement } from './list-placements.ts'
 import { complianceOf, twinsOf } from './present-placements.ts'
@@ -26,10 +26,7 @@ async function move(
   moved: (ctx: Ctx, before: PlacementRow) => Promise<Move> | Move,
 ): Promise<Placement> {
   await withTransaction(ctx, async (inner) => {
-    const before = await lockPlacement(inner, id, version)
-    if (before.removedAt !== null) {
-      throw new Conflict('This placement was removed. Bring it back first.')
-    }
+    const before = await lockListed(inner, id, version)
     await writePlacement(inner, before, await moved(inner, before))
   })
   await tellChanged(ctx)
@@ -96,15 +93,18 @@ async function refuseBroken(
   site: Parameters<typeof complianceOf>[1],
   isConfirmed: boolean,
 ): Promise<void> {
-  const [link] =
-    row.linkId === null ? [] : await ctx.orm.select().from(links).where(eq(links.id, row.linkId))
-  const [product] =
-    row.productId === null
-      ? []
-      : await ctx.orm.select().from(products).where(eq(products.id, row.productId))
+  const [{ link, product } = { link: null, product: null }] = await ctx.orm
+    .select({ link: links.slug, product: products.name })
+    .from(placements)
+    .leftJoin(links, and(eq(links.id, placements.linkId), eq(links.workspaceId, ctx.workspaceId)))
+    .leftJoin(
+      products,
+      and(eq(products.id, placements.productId), eq(products.workspaceId, ctx.workspaceId)),
+    )
+    .where(ownPlacement(ctx, row.id))
   const { checks } = complianceOf(row, site, {
-    shortUrl: link === undefined ? null : shortUrlOf(ctx, link.slug),
-    productName: product?.name,
+    shortUrl: link === null ? null : shortUrlOf(ctx, link),
+    productName: product ?? undefined,
     hasTwin: (await twinsOf(ctx, [row.id])).has(row.id),
   })
   const forbidden = checks.find(({ outcome }) => outcome === 'forbidden')

@@ -1,4 +1,4 @@
-import { networkOfAddress, type PlacementLink } from '@hopwise/contracts'
+import { networkOfAddress, type PlacementLink, withAddress } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { linkKindFor } from '@hopwise/post-checks'
 import { and, desc, eq, isNull } from 'drizzle-orm'
@@ -116,7 +116,7 @@ export async function keepLink(
       const configuration = isElsewhere ? { originalUrl: destinationUrl } : {}
       await applyChange(ctx, link, { productId }, configuration, 'Placement changed')
     }
-    const content = inText(before.content, destinationUrl, shortUrlOf(ctx, link.slug))
+    const content = withAddress(before.content, destinationUrl, shortUrlOf(ctx, link.slug))
     return { linkId: link.id, content, slugs: [link.slug] }
   }
   await requireRoom(ctx, 'affiliateLinks')
@@ -126,7 +126,7 @@ export async function keepLink(
     platform: 'general',
     title: `${before.title} · ${site.name}`.slice(0, 120),
   })
-  const content = inText(before.content, destinationUrl, shortUrlOf(ctx, link.slug))
+  const content = withAddress(before.content, destinationUrl, shortUrlOf(ctx, link.slug))
   return { linkId: link.id, content, slugs: [link.slug] }
 }
 
@@ -136,14 +136,5 @@ async function withoutLink(ctx: Ctx, before: Standing, chosen: ChosenLink): Prom
   if (linkId === null || chosen.destinationUrl === null) return { linkId: null, content, slugs: [] }
   const link = await lockLink(ctx, linkId)
   const shortUrl = shortUrlOf(ctx, link.slug)
-  return { linkId: null, content: inText(content, shortUrl, chosen.destinationUrl), slugs: [] }
-}
-
-/** Whole addresses alone: one that merely begins the same is another page. */
-function inText(content: string, from: string, to: string): string {
-  const literal = from.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-  return content.replaceAll(
-    new RegExp(`${literal}(?![^\\s<>"'()\\[\\].,;:!?]|[.,;:!?][^\\s])`, 'g'),
-    () => to,
-  )
+  return { linkId: null, content: withAddress(content, shortUrl, chosen.destinationUrl), slugs: [] }
 }

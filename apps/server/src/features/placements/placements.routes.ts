@@ -1,5 +1,6 @@
 import * as contract from '@hopwise/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Conflict } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { parse } from '#src/http/parse.ts'
 import { sendCsv } from '#src/http/send-csv.ts'
@@ -35,7 +36,12 @@ export function registerPlacements(
   mount(contract.approvePlacement, approvePlacement)
   mount(contract.removePlacement, removePlacement)
   mount(contract.restorePlacement, restorePlacement)
-  mount(contract.draftPlacement, writeDraft)
+  mount(contract.draftPlacement, (ctx, input, { reply }) => {
+    const writing = new AbortController()
+    // Nobody reads the answer to whoever hung up, so it is no fault for the log.
+    reply.raw.once('close', () => writing.abort(new Conflict('The draft was given up.')))
+    return writeDraft(ctx, input, writing.signal)
+  })
   mount(contract.getDistributionPerformance, getPerformance)
 
   app.get('/api/web-distribution/placements/export', async (request, reply) => {

@@ -103,6 +103,16 @@ test('it gets a tracked link of its own, which takes the place of the typed addr
   expect([first.id, second.id]).toEqual([placement.link.id, other.link.id])
 })
 
+test('the address is replaced wherever it stands whole, and no longer one', async () => {
+  const ada = await hopwise.signUp()
+  const destinationUrl = 'https://shop.example/desk'
+  const content = `I earn a commission. <${destinationUrl}> **${destinationUrl}** (${destinationUrl}). <a href="${destinationUrl}">${destinationUrl}</a> ${destinationUrl}`
+  const longer = `${destinationUrl}s ${destinationUrl}/2 ${destinationUrl}?a=1 ${destinationUrl}.html`
+  const placement = await aPlacement(ada, { content: `${content} ${longer}`, destinationUrl })
+  const { shortUrl } = placement.link
+  expect(placement.content).toBe(`${content.replaceAll(destinationUrl, shortUrl)} ${longer}`)
+})
+
 test('where a site wants to see where a link leads, and at Amazon, the direct address stands', async () => {
   const ada = await hopwise.signUp()
   const placement = await aPlacement(ada, { targetId: pinned.id })
@@ -218,6 +228,20 @@ test('a change made on an older version is refused, and nothing of it written', 
   expect((await ada.get(urlOf(placement))).body).toEqual(first.body)
 })
 
+test('one that was removed is neither changed nor moved until it is back', async () => {
+  const ada = await hopwise.signUp()
+  const placement = await aPlacement(ada)
+  const removed = (await ada.delete(urlOf(placement))).body
+  for (const answer of [
+    await ada.patch(urlOf(placement), { title: 'Changed' }),
+    await ada.post(urlOf(placement, 'unschedule')),
+  ]) {
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toBe('This placement was removed. Bring it back first.')
+  }
+  expect((await ada.get(urlOf(placement))).body).toEqual(removed)
+})
+
 test('another destination is where its own link leads from then on', async () => {
   const ada = await hopwise.signUp()
   const placement = await aPlacement(ada)
@@ -267,6 +291,22 @@ test('the same text on two sites is told on both', async () => {
   expect(body.compliance.platformRulesFollowed).toBe(false)
   const check = body.compliance.checks.find(({ rule }: { rule: string }) => rule === 'one-text')
   expect(check.outcome).toBe('failed')
+})
+
+test('two texts are one as long as only case, spaces and addresses tell them apart', async () => {
+  const ada = await hopwise.signUp()
+  const outcomeOf = async (placement: { id: number }) => {
+    const { checks } = (await ada.get(urlOf(placement))).body.compliance
+    return checks.find(({ rule }: { rule: string }) => rule === 'one-text').outcome
+  }
+  const one = await aPlacement(ada)
+  const other = await aPlacement(ada, { linkKind: 'none', content: `${disclosed}\nMeasure twice.` })
+  expect([await outcomeOf(one), await outcomeOf(other)]).toEqual(['passed', 'passed'])
+  const spaced = disclosed.replaceAll(' ', '  ').replace(shopUrl, 'https://elsewhere.example/1')
+  await ada.patch(urlOf(other), { content: spaced })
+  expect([await outcomeOf(one), await outcomeOf(other)]).toEqual(['failed', 'failed'])
+  await ada.delete(urlOf(other))
+  expect(await outcomeOf(one)).toBe('passed')
 })
 
 test('clicks, sales and revenue are those of its link, in the list and by platform', async () => {

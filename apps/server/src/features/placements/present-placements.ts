@@ -1,6 +1,6 @@
 import { placements } from '@hopwise/db'
 import { checkPlacement } from '@hopwise/post-checks'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -85,31 +85,31 @@ const goneSite: Pick<Site, 'name' | 'siteRules' | 'sources'> = {
   },
 }
 
-/** Which of these have a text that another placement has as well, links and spaces apart. */
+/** Which of these have a text that another placement has as well, addresses and spaces apart. */
 export async function twinsOf(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const other = alias(placements, 'other')
-  const rows = await ctx.orm
-    .selectDistinct({ id: placements.id })
-    .from(placements)
-    .innerJoin(
-      other,
+  const twin = ctx.orm
+    .select({ id: other.id })
+    .from(other)
+    .where(
       and(
-        eq(other.workspaceId, placements.workspaceId),
+        eq(other.workspaceId, ctx.workspaceId),
+        eq(other.contentKey, placements.contentKey),
         ne(other.id, placements.id),
         isNull(other.removedAt),
-        sql`${barely(sql`${other.content}`)} = ${barely(sql`${placements.content}`)}`,
       ),
     )
+  const rows = await ctx.orm
+    .select({ id: placements.id })
+    .from(placements)
     .where(
       and(
         eq(placements.workspaceId, ctx.workspaceId),
         inArray(placements.id, [...ids]),
         ne(placements.content, ''),
+        exists(twin),
       ),
     )
   return new Set(rows.map(({ id }) => id))
 }
-
-const barely = (text: ReturnType<typeof sql>) =>
-  sql`md5(regexp_replace(lower(${text}), 'https?://[^[:space:]]+|[[:space:]]+', '', 'g'))`

@@ -1,6 +1,6 @@
 import type { PlacementPeriod, placement } from '@hopwise/contracts'
 import { linkClicks, linkConversions, links, placements, products } from '@hopwise/db'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   addDays,
@@ -25,13 +25,51 @@ export const daysOf: Record<PlacementPeriod, number> = {
 
 type FigureCtx = Pick<Ctx, 'workspaceId' | 'timeZone' | 'now'>
 
+function spanOf(ctx: FigureCtx, period: PlacementPeriod | undefined): SQL {
+  if (period === undefined) return allTime
+  const today = todayIn(ctx.timeZone, ctx.now())
+  return spansOf({ from: addDays(today, 1 - daysOf[period]), to: today })
+}
+
+export const withoutFigures = { clicks: 0, conversions: 0, revenue: '0.00' }
+
+/** Clicks and sales of a period by link, for the links that `linkIds` selects; one without any is absent. */
+export async function figuresOfLinks(
+  ctx: Ctx,
+  period: PlacementPeriod,
+  linkIds: SQLWrapper,
+): Promise<Map<number, typeof withoutFigures>> {
+  const span = spanOf(ctx, period)
+  const here = (table: typeof linkClicks | typeof linkConversions) =>
+    and(
+      eq(table.workspaceId, ctx.workspaceId),
+      inArray(table.linkId, linkIds),
+      sql`exists (select from ${span} where ${table.span} = span.kind and ${table.start} between span.first and span.last)`,
+    )
+  const clicks = await ctx.orm
+    .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
+    .from(linkClicks)
+    .where(here(linkClicks))
+    .groupBy(linkClicks.linkId)
+  const sales = await ctx.orm
+    .select({
+      id: linkConversions.linkId,
+      conversions: conversionCount(linkConversions),
+      revenue: earnings(linkConversions),
+    })
+    .from(linkConversions)
+    .where(here(linkConversions))
+    .groupBy(linkConversions.linkId)
+  const figures = new Map(clicks.map((row) => [row.id, { ...withoutFigures, clicks: row.clicks }]))
+  for (const { id, conversions, revenue } of sales) {
+    figures.set(id, { clicks: figures.get(id)?.clicks ?? 0, conversions, revenue })
+  }
+  return figures
+}
+
 /** Clicks and sales of the link of the row at hand, by which rows can also be ordered. */
 export function figuresOfRow(ctx: FigureCtx, period: PlacementPeriod | undefined) {
-  const today = todayIn(ctx.timeZone, ctx.now())
-  const span =
-    period === undefined
-      ? allTime
-      : spansOf({ from: addDays(today, 1 - daysOf[period]), to: today })
+  const span = spanOf(ctx, period)
   const here = (table: typeof linkClicks | typeof linkConversions) => sql`
     from ${table} join ${span} on ${table.span} = span.kind
       and ${table.start} between span.first and span.last
@@ -53,8 +91,11 @@ export function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) 
       ...figuresOfRow(ctx, period),
     })
     .from(placements)
-    .leftJoin(products, eq(products.id, placements.productId))
-    .leftJoin(links, eq(links.id, placements.linkId))
+    .leftJoin(
+      products,
+      and(eq(products.id, placements.productId), eq(products.workspaceId, ctx.workspaceId)),
+    )
+    .leftJoin(links, and(eq(links.id, placements.linkId), eq(links.workspaceId, ctx.workspaceId)))
     .$dynamic()
 }
 export type SelectedRow = Awaited<ReturnType<typeof selectPlacements>>[number]

@@ -1,9 +1,12 @@
 import { placements, workspaces } from '@hopwise/db'
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { deliver, type Notice, readersOf, record } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import type { PlacementRow } from './get-placement.ts'
+
+/** The rest waits for the next minute. */
+const toldAtOnce = 500
 
 /**
  * Reminds of each placement whose time has come, once. Nothing is ever posted on somebody else's site:
@@ -25,6 +28,8 @@ export async function tellOfDuePlacements(services: Services): Promise<void> {
         inArray(placements.workspaceId, real),
       ),
     )
+    .orderBy(asc(placements.dueAt), asc(placements.id))
+    .limit(toldAtOnce)
   await eachOrLog(services, due, ({ id, workspaceId }) => tell(services, workspaceId, id))
 }
 

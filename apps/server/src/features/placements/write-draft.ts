@@ -11,12 +11,14 @@ import { Conflict, Invalid, NotFound } from '#src/errors.ts'
 import { draftPlacement } from '#src/features/content/index.ts'
 import { findTarget } from '#src/features/distribution/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { isSameText, likeness } from './likeness.ts'
+import { hasSameWords, likeness } from './likeness.ts'
 import { chooseLink } from './placement-link.ts'
 
 type Body = EndpointInput<typeof contract>['body']
 
 const attempts = 4
+/** Each is up to two questions to a model, which takes its time and is paid by the text. */
+const attemptsOfModel = 2
 /** From here on two texts read as one. */
 const tooAlike = 0.6
 const rememberedTexts = 50
@@ -25,7 +27,11 @@ const rememberedTexts = 50
  * A text for one site under its rules, unlike what other sites got: of several attempts the one that
  * shares least with them, and never one that a site has already.
  */
-export async function writeDraft(ctx: Ctx, { body }: { body: Body }): Promise<PlacementDraft> {
+export async function writeDraft(
+  ctx: Ctx,
+  { body }: { body: Body },
+  signal: AbortSignal,
+): Promise<PlacementDraft> {
   const target = await draftableSite(ctx, body.targetId)
   const chosen = await chooseLink(ctx, target, { ...body, isOwnPage: false })
   const [product] = await ctx.orm
@@ -37,22 +43,23 @@ export async function writeDraft(ctx: Ctx, { body }: { body: Body }): Promise<Pl
     (place) => place !== 'profile' && place !== 'signature',
   )
   const others = [...body.others, ...(await textsElsewhere(ctx, target.id))]
-  const best = await leastAlike(others, () =>
-    draftPlacement(ctx, {
-      site: {
-        name: target.name,
-        kind: kindOf(target),
-        links: chosen.kind === 'none' || !isInText ? 'none' : 'allowed',
-        maxTitle: target.siteRules.maxTitle ?? undefined,
-        maxLength: target.siteRules.maxLength ?? undefined,
-      },
-      productName: product.name,
-      productDescription: body.description,
-      url: chosen.destinationUrl ?? undefined,
-      network: product.network,
-      strategy: 'educational',
-      tone: 'friendly',
-    }),
+  const request: Parameters<typeof draftPlacement>[1] = {
+    site: {
+      name: target.name,
+      kind: kindOf(target),
+      links: chosen.kind === 'none' || !isInText ? 'none' : 'allowed',
+      maxTitle: target.siteRules.maxTitle ?? undefined,
+      maxLength: target.siteRules.maxLength ?? undefined,
+    },
+    productName: product.name,
+    productDescription: body.description,
+    url: chosen.destinationUrl ?? undefined,
+    network: product.network,
+    strategy: 'educational',
+    tone: 'friendly',
+  }
+  const best = await leastAlike(others, (isAgain) =>
+    draftPlacement(ctx, request, { signal, isAgain }),
   )
   return {
     targetId: target.id,
@@ -83,14 +90,19 @@ async function draftableSite(ctx: Ctx, targetId: number): Promise<WebTarget> {
   }
 }
 
-async function leastAlike<Draft extends { content: string }>(
+type Draft = Awaited<ReturnType<typeof draftPlacement>>
+
+async function leastAlike(
   others: readonly string[],
-  write: () => Promise<Draft>,
+  write: (isAgain: boolean) => Promise<Draft>,
 ): Promise<Draft> {
   let best: { draft: Draft; alike: number } | null = null
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const draft = await write()
-    if (others.some((other) => isSameText(other, draft.content))) continue
+  let allowed = attempts
+  for (let attempt = 0; attempt < allowed; attempt += 1) {
+    const draft = await write(attempt > 0)
+    // A notice tells that a model was asked in vain.
+    if (draft.writer === 'model' || draft.notice !== null) allowed = attemptsOfModel
+    if (others.some((other) => hasSameWords(other, draft.content))) continue
     const alike = Math.max(0, ...others.map((other) => likeness(other, draft.content)))
     if (best === null || alike < best.alike) best = { draft, alike }
     if (alike < tooAlike) break
