@@ -33,7 +33,7 @@ export function TopTargetsCard({ onOpenTarget }: { onOpenTarget: (id: number) =>
           }
         >
           {(targets) => (
-            <ol className="grid">
+            <ol className="grid grid-cols-[minmax(0,1fr)]">
               {targets.map((top) => (
                 <li
                   key={top.target.id}
