@@ -309,6 +309,11 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         },
         shows: (page) => page.getByRole('region', { name: 'Strategies' }).getByRole('listitem'),
       },
+    ],
+  },
+  'Web Distribution, placements': {
+    empty: [],
+    sample: [
       {
         name: 'sample automation with a draft',
         path: '/web-distribution?tab=automation&niche=technology',

@@ -35,12 +35,11 @@ export function PotentialScore({ target, onOpen }: PotentialScoreProps) {
         className="relative shrink-0 rounded text-right"
       >
         <span className={cx('block text-title font-title', potentialClasses[tone])}>
-          {figure}
-          <span className="sr-only"> of 10</span>
+          {figure} <span className="sr-only">of 10</span>
         </span>
         <span className="block text-note text-ink-3">
-          <span className="sr-only">conversion </span>potential
-          <span className="sr-only"> of {name}, see why</span>
+          <span className="sr-only">conversion</span> potential{' '}
+          <span className="sr-only">of {name}, see why</span>
         </span>
       </button>
     </Tooltip>
