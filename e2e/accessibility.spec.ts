@@ -273,8 +273,92 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         path: '/web-distribution?tab=strategy',
         shows: (page) => page.getByText('You have nothing published yet', { exact: false }),
       },
+      {
+        name: 'no placement to track',
+        path: '/web-distribution?tab=performance',
+        shows: (page) => page.getByRole('button', { name: 'Plan a placement' }),
+      },
+      {
+        name: 'a site of one’s own, changed',
+        opens: async (page) => {
+          const made = await page.request.post('/api/web-distribution/own-targets', {
+            data: {
+              niche: 'fitness',
+              name: 'Desk notes',
+              platform: 'Blog',
+              url: 'https://desk.example.com/',
+            },
+          })
+          await page.goto(`/web-distribution?site=${(await made.json()).id}`)
+        },
+        shows: (page) => page.getByRole('button', { name: 'Save changes' }),
+      },
     ],
-    sample: [],
+    sample: [
+      {
+        name: 'sample target sites',
+        path: '/web-distribution',
+        shows: (page) => page.getByRole('list', { name: 'Target sites' }),
+      },
+      {
+        name: 'sample strategy',
+        path: '/web-distribution?tab=strategy',
+        opens: async (page) => {
+          await expect(page.getByText('Your sites by what your placements')).toBeVisible()
+          await expect(page.getByRole('button', { name: /^See the site: / }).first()).toBeVisible()
+        },
+        shows: (page) => page.getByRole('region', { name: 'Strategies' }).getByRole('listitem'),
+      },
+    ],
+  },
+  'Web Distribution, placements': {
+    empty: [],
+    sample: [
+      {
+        name: 'sample automation with a draft',
+        path: '/web-distribution?tab=automation&niche=technology',
+        opens: async (page) => {
+          await page.getByRole('combobox', { name: 'Product' }).selectOption({ index: 1 })
+          await page.getByLabel('Product description').fill('A standing desk, 100 cm wide.')
+          await page.getByRole('checkbox', { name: 'DEV Community' }).click()
+          await page.getByRole('button', { name: 'Draft', exact: true }).click()
+        },
+        shows: (page) => page.getByLabel('Text for DEV Community'),
+      },
+      {
+        name: 'sample placements',
+        path: '/web-distribution?tab=automation&all=true',
+        shows: (page) => page.getByRole('list', { name: 'Placements' }),
+      },
+      {
+        name: 'sample performance',
+        path: '/web-distribution?tab=performance&period=1year',
+        shows: (page) => page.getByRole('table', { name: 'Placements by revenue' }),
+      },
+      {
+        name: 'a placement planned',
+        path: '/web-distribution?plan=206',
+        opens: async (page) => {
+          const dialog = page.getByRole('dialog', { name: 'Plan a Placement' })
+          await dialog.getByRole('textbox', { name: 'Content' }).fill('BUY NOW https://amzn.to/1')
+          await dialog.getByLabel('When', { exact: true }).selectOption('time')
+          await dialog.getByRole('button', { name: 'Create Placement' }).click()
+        },
+        shows: (page) => page.getByRole('dialog').getByText('“BUY NOW” reads as', { exact: false }),
+      },
+      {
+        name: 'a placement',
+        path: '/web-distribution?tab=performance&period=1year',
+        opens: (page) =>
+          page.getByRole('button', { name: 'What a first website really needs' }).click(),
+        shows: (page) => page.getByRole('heading', { name: 'On the site' }),
+      },
+      {
+        name: 'a placement changed',
+        opens: (page) => page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click(),
+        shows: (page) => page.getByRole('button', { name: 'Save changes' }),
+      },
+    ],
   },
   'Smart Links': {
     empty: [

@@ -35,7 +35,7 @@ test('a site of one’s own is added, changed, removed and taken back', async ({
   marketer: _,
   page,
 }) => {
-  await page.goto('/web-distribution?niche=lifestyle')
+  await page.goto('/web-distribution')
   await page.getByRole('button', { name: 'Add a site' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a site' })
   await dialog.getByRole('button', { name: 'Add site' }).click()
@@ -43,10 +43,14 @@ test('a site of one’s own is added, changed, removed and taken back', async ({
   await expect(dialog.getByText('Please enter a valid URL')).toBeVisible()
   await dialog.getByLabel('Name').fill('My desk blog')
   await dialog.getByLabel('Kind of site').fill('Blog')
+  await dialog.getByLabel('Niche').selectOption('lifestyle')
   await dialog.getByLabel('Address').fill('https://blog.example.com/')
   await dialog.getByLabel('Rules').fill('Disclose every link')
   await dialog.getByRole('button', { name: 'Add site' }).click()
   await expect(page.getByText('Site added', { exact: true })).toBeVisible()
+  // The list goes where the site stands.
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Lifestyle' })).toBeChecked()
 
   const card = page.getByRole('listitem').filter({ hasText: 'My desk blog' })
   await expect(card.getByText('Your own', { exact: true })).toBeVisible()

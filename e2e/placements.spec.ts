@@ -102,6 +102,14 @@ test('a placement is removed and brought back, and a broken rule asks for a word
   await expect(drawer.getByText('“BUY NOW” reads as an advertisement.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Make it a draft' }).click()
   await expect(drawer.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Nobody is reminded of it; it was due /)).toBeVisible()
+  await page.route('**/api/web-distribution/placements/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await drawer.getByRole('button', { name: 'Remove the placement' }).click()
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+  await expect(drawer).toBeVisible()
+  await page.unroute('**/api/web-distribution/placements/*')
   await drawer.getByRole('button', { name: 'Remove the placement' }).click()
   await expect(drawer).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -2,7 +2,7 @@ import type { ImportedKind } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { campaignChoicesQuery } from '#src/features/campaigns/campaigns.queries.ts'
 import { ImportLinksDialog } from '#src/features/link-import/import-links-dialog.tsx'
-import { productsQuery } from '#src/features/products/products.queries.ts'
+import { productsQuery } from '#src/shared/api/products.ts'
 
 interface ImportLinksProps {
   isOpen: boolean

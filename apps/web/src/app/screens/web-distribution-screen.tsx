@@ -1,14 +1,12 @@
-import type { DistributionPriority, WebNiche } from '@hopwise/contracts'
+import type { DistributionPriority, WebNiche, WebTarget } from '@hopwise/contracts'
 import {
   distributionSearch,
   distributionTabs,
   nicheOf,
   noFilter,
 } from '#src/features/distribution/distribution-search.ts'
-import {
-  EditOwnTargetDialog,
-  NewOwnTargetDialog,
-} from '#src/features/distribution/own-target-dialog.tsx'
+import { EditOwnTargetDialog } from '#src/features/distribution/edit-own-target-dialog.tsx'
+import { NewOwnTargetDialog } from '#src/features/distribution/new-own-target-dialog.tsx'
 import { StrategyTab } from '#src/features/distribution/strategy-tab.tsx'
 import type { TargetDeeds } from '#src/features/distribution/target-card.tsx'
 import { TargetDrawer } from '#src/features/distribution/target-drawer.tsx'
@@ -16,8 +14,9 @@ import { TargetList } from '#src/features/distribution/target-list.tsx'
 import { TargetsToolbar } from '#src/features/distribution/targets-toolbar.tsx'
 import { useRemovingSite } from '#src/features/distribution/use-removing-site.ts'
 import { AutomationTab } from '#src/features/placements/automation-tab.tsx'
+import { EditPlacementDialog } from '#src/features/placements/edit-placement-dialog.tsx'
 import { PerformanceTab } from '#src/features/placements/performance-tab.tsx'
-import { EditPlacementDialog, PlacementDialog } from '#src/features/placements/placement-dialog.tsx'
+import { PlacementDialog } from '#src/features/placements/placement-dialog.tsx'
 import { PlacementDrawer } from '#src/features/placements/placement-drawer.tsx'
 import { PlacementQueue } from '#src/features/placements/placement-queue.tsx'
 import { noPlacementFilter, placementSearch } from '#src/features/placements/placement-search.ts'
@@ -54,6 +53,14 @@ export function WebDistributionScreen() {
     onRemove: (target) => void remove(target),
     onRestore: (target) => void restore(target),
   }
+  // One step: going back and on to another niche at once, either may win.
+  const showMade = (made: WebTarget) =>
+    made.niche === niche
+      ? close({ create: undefined })
+      : change(
+          { create: undefined, niche: made.niche === 'fitness' ? undefined : made.niche },
+          { replaces: true },
+        )
   const openTarget = (id: number) => open({ target: id })
   const openPlacement = (id: number) => open({ placement: id })
   const plan = () => open({ plan: 'new' })
@@ -115,7 +122,7 @@ export function WebDistributionScreen() {
         isOpen={search.create === 'site'}
         niche={niche}
         onClose={() => close({ create: undefined })}
-        onMade={(made) => change({ niche: made.niche === 'fitness' ? undefined : made.niche })}
+        onMade={showMade}
       />
       <PlacementDrawer
         id={search.placement}

@@ -7,7 +7,7 @@ import {
   webNiches,
 } from '@hopwise/contracts'
 import { z } from 'zod'
-import type { TargetListQuery } from './distribution.queries.ts'
+import type { TargetListQuery } from '#src/shared/api/web-targets.ts'
 
 /** The router reads `?search=123` as a number; here it is what was typed. */
 const typed = z.union([z.string(), z.number(), z.boolean()]).transform(String)

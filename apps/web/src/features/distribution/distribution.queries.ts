@@ -1,6 +1,5 @@
 import * as contract from '@hopwise/contracts'
 import {
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -8,28 +7,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { allDistribution, allTargetLists } from '#src/shared/api/web-targets.ts'
 
-const all = { queryKey: ['distribution'] } as const
-const allLists = { queryKey: [...all.queryKey, 'targets'] } as const
 const meta = { topics: ['placements'] } as const
 const figuresMeta = { topics: ['placements', 'clicks'] } as const
 
-export type TargetListQuery = Partial<contract.TargetQuery>
-
-export const targetsQuery = (niche: contract.WebNiche, query: TargetListQuery) =>
-  queryOptions({
-    queryKey: [...allLists.queryKey, niche, query],
-    queryFn: ({ signal }) =>
-      call(contract.listWebTargets, { params: { niche }, query }, { signal }),
-    // Of another niche it would be the wrong list.
-    placeholderData: (before, asked) =>
-      asked?.queryKey[2] === niche ? keepPreviousData(before) : undefined,
-    meta,
-  })
-
 const targetQuery = (id: number) =>
   queryOptions({
-    queryKey: [...all.queryKey, 'one', id],
+    queryKey: [...allDistribution.queryKey, 'one', id],
     queryFn: ({ signal }) => call(contract.getWebTarget, { params: { id } }, { signal }),
     meta,
   })
@@ -41,24 +26,18 @@ export function useTarget(id: number) {
 }
 
 function findListed(client: QueryClient, id: number): contract.WebTarget | undefined {
-  const lists = client.getQueriesData<contract.WebTarget[]>(allLists)
+  const lists = client.getQueriesData<contract.WebTarget[]>(allTargetLists)
   return lists.flatMap(([, targets]) => targets ?? []).find((one) => one.id === id)
 }
 
-export const strategiesQuery = queryOptions({
-  queryKey: [...all.queryKey, 'strategies'],
-  queryFn: ({ signal }) => call(contract.listStrategies, {}, { signal }),
-  meta: figuresMeta,
-})
-
 export const topTargetsQuery = queryOptions({
-  queryKey: [...all.queryKey, 'top-targets'],
+  queryKey: [...allDistribution.queryKey, 'top-targets'],
   queryFn: ({ signal }) => call(contract.listTopTargets, {}, { signal }),
   meta: figuresMeta,
 })
 
 export const prioritiesQuery = queryOptions({
-  queryKey: [...all.queryKey, 'priorities'],
+  queryKey: [...allDistribution.queryKey, 'priorities'],
   queryFn: ({ signal }) => call(contract.listDistributionPriorities, {}, { signal }),
   meta: figuresMeta,
 })
@@ -71,7 +50,7 @@ export function useSaveOwnTarget(id: number | null) {
       id === null
         ? call(contract.createOwnTarget, { body })
         : call(contract.changeOwnTarget, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries(all),
+    onSettled: () => client.invalidateQueries(allDistribution),
   })
 }
 
@@ -87,6 +66,6 @@ function useMove(endpoint: typeof contract.removeOwnTarget | typeof contract.res
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: contract.WebTarget) => call(endpoint, { params: { id } }),
-    onSettled: () => client.invalidateQueries(all),
+    onSettled: () => client.invalidateQueries(allDistribution),
   })
 }

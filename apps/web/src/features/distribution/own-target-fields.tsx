@@ -1,12 +1,11 @@
-import { webNiches } from '@hopwise/contracts'
 import { useController } from 'react-hook-form'
+import { nicheOptions } from '#src/shared/format/niche-names.ts'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
-import { nicheNames } from './target-words.ts'
 import type { OwnTargetForm } from './use-own-target-form.ts'
 
 interface OwnTargetFieldsProps {
@@ -16,8 +15,6 @@ interface OwnTargetFieldsProps {
   submit: () => Promise<void>
   onCancel: () => void
 }
-
-const niches = webNiches.map((value) => ({ value, label: nicheNames[value] }))
 
 export function OwnTargetFields({ form, verb, submit, onCancel }: OwnTargetFieldsProps) {
   const { errors, isSubmitting } = form.formState
@@ -41,7 +38,7 @@ export function OwnTargetFields({ form, verb, submit, onCancel }: OwnTargetField
             <Input autoComplete="off" placeholder="Blog" {...form.register('platform')} />
           </Field>
           <Field label="Niche" required error={errors.niche?.message}>
-            <Select options={niches} {...form.register('niche')} />
+            <Select options={nicheOptions} {...form.register('niche')} />
           </Field>
         </div>
         <Field label="Address" required error={errors.url?.message}>

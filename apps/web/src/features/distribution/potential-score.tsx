@@ -32,11 +32,15 @@ export function PotentialScore({ target, onOpen }: PotentialScoreProps) {
         type="button"
         onClick={onOpen}
         data-tone={tone}
-        aria-label={`Conversion potential of ${name}: ${figure} of 10, see why`}
         className="relative shrink-0 rounded text-right"
       >
-        <span className={cx('block text-title font-title', potentialClasses[tone])}>{figure}</span>
-        <span className="block text-note text-ink-3">potential</span>
+        <span className={cx('block text-title font-title', potentialClasses[tone])}>
+          {figure} <span className="sr-only">of 10</span>
+        </span>
+        <span className="block text-note text-ink-3">
+          <span className="sr-only">conversion</span> potential{' '}
+          <span className="sr-only">of {name}, see why</span>
+        </span>
       </button>
     </Tooltip>
   )

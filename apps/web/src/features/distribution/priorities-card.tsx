@@ -38,7 +38,7 @@ export function PrioritiesCard({ onOpenTarget, onDeed }: PrioritiesCardProps) {
           }
         >
           {(priorities) => (
-            <ol className="grid">
+            <ol className="grid grid-cols-[minmax(0,1fr)]">
               {priorities.map((priority) => (
                 <li
                   key={priority.rank}

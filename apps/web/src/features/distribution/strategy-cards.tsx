@@ -1,13 +1,13 @@
-import { type Strategy, type WebNiche, webNiches } from '@hopwise/contracts'
+import type { Strategy, WebNiche } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { strategiesQuery } from '#src/shared/api/web-targets.ts'
+import { nicheOptions } from '#src/shared/format/niche-names.ts'
 import { Card } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { BasisBadge } from './basis-badge.tsx'
-import { strategiesQuery } from './distribution.queries.ts'
 import { StrategyFigures } from './strategy-figures.tsx'
-import { nicheNames } from './target-words.ts'
 
 interface StrategyCardsProps {
   niche: WebNiche
@@ -15,7 +15,6 @@ interface StrategyCardsProps {
   onOpenTarget: (id: number) => void
 }
 
-const niches = webNiches.map((value) => ({ value, label: nicheNames[value] }))
 const columns = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3'
 
 export function StrategyCards({ niche, onNiche, onOpenTarget }: StrategyCardsProps) {
@@ -24,7 +23,7 @@ export function StrategyCards({ niche, onNiche, onOpenTarget }: StrategyCardsPro
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-headline font-title">Strategies</h2>
         <div className="max-w-full overflow-x-auto rounded-[10px] [scrollbar-width:none]">
-          <SegmentedControl label="Niche" value={niche} onChange={onNiche} options={niches} />
+          <SegmentedControl label="Niche" value={niche} onChange={onNiche} options={nicheOptions} />
         </div>
       </div>
       <Loaded

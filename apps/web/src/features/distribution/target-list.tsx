@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { targetsQuery } from '#src/shared/api/web-targets.ts'
+import { nicheNames } from '#src/shared/format/niche-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { targetsQuery } from './distribution.queries.ts'
 import { type DistributionSearch, nicheOf, targetQueryOf } from './distribution-search.ts'
 import { TargetCard, type TargetDeeds } from './target-card.tsx'
 import { TargetListSkeleton } from './target-list-skeleton.tsx'
-import { nicheNames } from './target-words.ts'
 
 interface TargetListProps {
   search: DistributionSearch

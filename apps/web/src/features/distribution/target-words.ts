@@ -1,12 +1,6 @@
-import type { AffiliatePolicy, TargetDifficulty, WebNiche } from '@hopwise/contracts'
+import type { AffiliatePolicy, TargetDifficulty } from '@hopwise/contracts'
 import { formatCompact } from '#src/shared/format/number.ts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
-
-export const nicheNames: Record<WebNiche, string> = {
-  fitness: 'Fitness & Health',
-  technology: 'Technology',
-  lifestyle: 'Lifestyle',
-}
 
 export const difficultyNames: Record<TargetDifficulty, string> = {
   easy: 'Easy',

@@ -1,12 +1,13 @@
-import { affiliatePolicies, targetDifficulties, targetOrders, webNiches } from '@hopwise/contracts'
+import { affiliatePolicies, targetDifficulties, targetOrders } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { nicheOptions } from '#src/shared/format/niche-names.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { type DistributionSearch, exportAddress, nicheOf } from './distribution-search.ts'
-import { difficultyNames, nicheNames, policyWords } from './target-words.ts'
+import { difficultyNames, policyWords } from './target-words.ts'
 
 interface TargetsToolbarProps {
   search: DistributionSearch
@@ -14,7 +15,6 @@ interface TargetsToolbarProps {
   addSite: ReactNode
 }
 
-const niches = webNiches.map((value) => ({ value, label: nicheNames[value] }))
 const difficulties = targetDifficulties.map((value) => ({ value, label: difficultyNames[value] }))
 const policies = affiliatePolicies.map((value) => ({ value, label: policyWords[value].name }))
 const orderNames = {
@@ -34,7 +34,7 @@ export function TargetsToolbar({ search, onChange, addSite }: TargetsToolbarProp
             label="Niche"
             value={nicheOf(search)}
             onChange={(niche) => onChange({ niche: niche === 'fitness' ? undefined : niche })}
-            options={niches}
+            options={nicheOptions}
             className="max-sm:flex max-sm:w-max max-sm:min-w-full max-sm:*:grow max-sm:*:px-2.5"
           />
         </div>

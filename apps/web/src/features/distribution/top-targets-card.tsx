@@ -1,13 +1,14 @@
 import { fewClicks, type TopTarget } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { nicheNames } from '#src/shared/format/niche-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { topTargetsQuery } from './distribution.queries.ts'
-import { nicheNames, potentialClasses, potentialTone } from './target-words.ts'
+import { potentialClasses, potentialTone } from './target-words.ts'
 
 const notes = {
   yours: 'Your sites by what your placements there earned, over all time.',
@@ -33,7 +34,7 @@ export function TopTargetsCard({ onOpenTarget }: { onOpenTarget: (id: number) =>
           }
         >
           {(targets) => (
-            <ol className="grid">
+            <ol className="grid grid-cols-[minmax(0,1fr)]">
               {targets.map((top) => (
                 <li
                   key={top.target.id}

@@ -16,7 +16,14 @@ export const ownTargetFieldNames = [
   'allowsShortLinks',
 ] as const
 
-function fieldsOf({ niche, name, platform, url, rules, siteRules }: WebTarget): OwnTargetFields {
+export function fieldsOf({
+  niche,
+  name,
+  platform,
+  url,
+  rules,
+  siteRules,
+}: WebTarget): OwnTargetFields {
   return {
     niche,
     name,

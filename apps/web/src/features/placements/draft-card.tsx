@@ -1,6 +1,6 @@
 import type { PlacementDraft } from '@hopwise/contracts'
 import { checkPlacement } from '@hopwise/post-checks'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -11,15 +11,14 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { ComplianceList } from './compliance-list.tsx'
+import type { DraftItem } from './drafting-store.ts'
 import { linkWords, whenInWords } from './placement-words.ts'
 import { useCreatePlacement } from './placements.queries.ts'
-import type { DraftItem } from './use-drafting.ts'
 
 interface DraftCardProps {
   item: DraftItem
-  productId: number
-  productName: string | undefined
-  onKept: () => void
+  /** Its text was written over, or it was kept. */
+  onChange: (part: Partial<DraftItem>) => void
 }
 
 const stateWords = {
@@ -30,7 +29,7 @@ const stateWords = {
   failed: { words: 'Failed', tone: 'red' },
 } as const
 
-export function DraftCard({ item, ...rest }: DraftCardProps) {
+export function DraftCard({ item, onChange }: DraftCardProps) {
   const { site, state, draft, fault } = item
   return (
     <Card>
@@ -46,7 +45,7 @@ export function DraftCard({ item, ...rest }: DraftCardProps) {
             <Skeleton className="h-24" />
           </Loading>
         )}
-        {draft && state === 'ready' && <Draft item={item} draft={draft} {...rest} />}
+        {draft && state === 'ready' && <Draft item={item} draft={draft} onChange={onChange} />}
         {draft && state === 'kept' && (
           <p className="text-cell text-ink-2">“{draft.title}” is in the queue.</p>
         )}
@@ -57,9 +56,9 @@ export function DraftCard({ item, ...rest }: DraftCardProps) {
 
 type DraftProps = DraftCardProps & { draft: PlacementDraft }
 
-function Draft({ item: { site }, draft, productId, productName, onKept }: DraftProps) {
-  const [title, setTitle] = useState(draft.title)
-  const [content, setContent] = useState(draft.content)
+function Draft({ item: { site, product }, draft, onChange }: DraftProps) {
+  const { title, content } = draft
+  const write = (part: Partial<PlacementDraft>) => onChange({ draft: { ...draft, ...part } })
   const written = useDeferredValue({ title, content })
   const create = useCreatePlacement()
   const { checks } = checkPlacement(written, {
@@ -68,7 +67,7 @@ function Draft({ item: { site }, draft, productId, productName, onKept }: DraftP
     isOwnPage: false,
     destinationUrl: draft.destinationUrl,
     shortUrl: null,
-    productName,
+    productName: product.name,
     hasTwin: false,
     approvedAt: null,
   })
@@ -77,7 +76,7 @@ function Draft({ item: { site }, draft, productId, productName, onKept }: DraftP
     try {
       const made = await create.mutateAsync({
         targetId: site.id,
-        productId,
+        productId: product.id,
         destinationUrl: draft.destinationUrl,
         linkKind: draft.linkKind,
         title,
@@ -88,7 +87,7 @@ function Draft({ item: { site }, draft, productId, productName, onKept }: DraftP
         title: 'Content Placement Created',
         description: status === 'draft' ? 'Kept as a draft.' : `${whenInWords(made)}.`,
       })
-      onKept()
+      onChange({ state: 'kept' })
     } catch (error) {
       const description = messageOf(error, 'Failed to create content placement')
       toast({ title: 'Error', description, variant: 'destructive' })
@@ -98,7 +97,7 @@ function Draft({ item: { site }, draft, productId, productName, onKept }: DraftP
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {draft.notice && <p className="text-note text-ink-3">{draft.notice}</p>}
       <Field label={`Title for ${site.name}`}>
-        <Input value={title} onChange={({ target }) => setTitle(target.value)} />
+        <Input value={title} onChange={({ target }) => write({ title: target.value })} />
       </Field>
       <Field
         label={`Text for ${site.name}`}
@@ -108,7 +107,7 @@ function Draft({ item: { site }, draft, productId, productName, onKept }: DraftP
           rows={8}
           className="max-h-80"
           value={content}
-          onChange={({ target }) => setContent(target.value)}
+          onChange={({ target }) => write({ content: target.value })}
         />
       </Field>
       <ComplianceList checks={checks} />

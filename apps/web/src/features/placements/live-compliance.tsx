@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { productsQuery } from '#src/shared/api/products.ts'
 import { ComplianceList } from './compliance-list.tsx'
-import { productsQuery } from './placements.queries.ts'
 import type { PlacementForm } from './use-placement-form.ts'
 
 interface LiveComplianceProps {

@@ -154,7 +154,11 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
             <Button
               variant="ghost"
               size="sm"
-              onClick={() => void deeds.remove(placement).then(onRemove)}
+              onClick={() =>
+                void deeds.remove(placement).then((isRemoved) => {
+                  if (isRemoved) onRemove()
+                })
+              }
             >
               Remove the placement
             </Button>

@@ -2,17 +2,20 @@ import { placementLinks } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { strategiesQuery } from '#src/shared/api/web-targets.ts'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
 import { LiveCompliance, useLinkOf } from './live-compliance.tsx'
 import { linkWords } from './placement-words.ts'
-import { strategiesQuery, useSites } from './placements.queries.ts'
+import { useSites } from './placements.queries.ts'
 import { SiteField } from './site-field.tsx'
 import { type PlacementForm as Form, placementFieldNames } from './use-placement-form.ts'
 import { WhenField } from './when-field.tsx'
@@ -39,7 +42,7 @@ export function PlacementForm(props: PlacementFormProps) {
   const { field: product } = useController({ control, name: 'productId' })
   const { field: ownPage } = useController({ control, name: 'isOwnPage' })
   const { field: kind } = useController({ control, name: 'linkKind' })
-  const site = sites?.find(({ id }) => id === Number(target.value))
+  const site = sites.data?.find(({ id }) => id === Number(target.value))
   const link = useLinkOf(form, site)
   const { data: strategies } = useQuery(strategiesQuery)
   const ofNiche = strategies?.filter(({ niche }) => !site || niche === site.niche) ?? []
@@ -50,13 +53,25 @@ export function PlacementForm(props: PlacementFormProps) {
       {note}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {!standing && (
-          <SiteField
-            sites={sites}
-            value={Number(target.value) || null}
-            onChange={target.onChange}
-            error={errors.targetId?.message}
-            ref={target.ref}
-          />
+          <Loaded
+            query={sites}
+            failure="The target sites could not be loaded."
+            skeleton={
+              <Loading label="Loading target sites">
+                <Skeleton className="h-16" />
+              </Loading>
+            }
+          >
+            {(loaded) => (
+              <SiteField
+                sites={loaded}
+                value={Number(target.value) || null}
+                onChange={target.onChange}
+                error={errors.targetId?.message}
+                ref={target.ref}
+              />
+            )}
+          </Loaded>
         )}
         <Field label="Strategy" aside="Optional" error={errors.strategyId?.message}>
           <Select

@@ -3,10 +3,11 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
-  useQuery,
+  useQueries,
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { allDistribution, targetsQuery } from '#src/shared/api/web-targets.ts'
 
 export type PlacementListQuery = Partial<contract.PlacementQuery>
 
@@ -37,43 +38,25 @@ export const performanceQuery = (period: contract.PlacementPeriod) =>
     meta,
   })
 
-const sitesQuery = (niche: contract.WebNiche) =>
-  queryOptions({
-    queryKey: ['distribution', 'targets', niche, {}],
-    queryFn: ({ signal }) =>
-      call(contract.listWebTargets, { params: { niche }, query: {} }, { signal }),
-    meta: { topics: ['placements'] },
+/** All sites a text can be placed on, of every niche; there once each of them is. */
+export function useSites() {
+  return useQueries({
+    queries: contract.webNiches.map((niche) => targetsQuery(niche, {})),
+    combine: (niches) => ({
+      data: niches.every(({ data }) => data) ? niches.flatMap(({ data }) => data ?? []) : undefined,
+      isError: niches.some(({ isError }) => isError),
+      isFetching: niches.some(({ isFetching }) => isFetching),
+      refetch: () =>
+        Promise.all(niches.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    }),
   })
-
-/** All sites a text can be placed on; undefined while any niche is still loading. */
-export function useSites(): readonly contract.WebTarget[] | undefined {
-  const fitness = useQuery(sitesQuery('fitness')).data
-  const technology = useQuery(sitesQuery('technology')).data
-  const lifestyle = useQuery(sitesQuery('lifestyle')).data
-  if (!fitness || !technology || !lifestyle) return undefined
-  return [...fitness, ...technology, ...lifestyle]
 }
-
-export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: ({ signal }) => call(contract.listProducts, {}, { signal }),
-  meta: { topics: ['products'] },
-})
-
-export const strategiesQuery = queryOptions({
-  queryKey: ['distribution', 'strategies'],
-  queryFn: ({ signal }) => call(contract.listStrategies, {}, { signal }),
-  meta: { topics: ['placements', 'clicks'] },
-})
 
 /** Asks for everything again that placements are shown in, after a refusal too. */
 function useSettled() {
   const client = useQueryClient()
   return () =>
-    Promise.all([
-      client.invalidateQueries(all),
-      client.invalidateQueries({ queryKey: ['distribution'] }),
-    ])
+    Promise.all([client.invalidateQueries(all), client.invalidateQueries(allDistribution)])
 }
 
 export function useCreatePlacement() {

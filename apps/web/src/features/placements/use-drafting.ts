@@ -1,48 +1,53 @@
-import type { PlacementDraft, WebTarget } from '@hopwise/contracts'
-import { useRef, useState } from 'react'
+import type { Product, WebTarget } from '@hopwise/contracts'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
+import {
+  type DraftFields,
+  type DraftItem,
+  type Drafting,
+  updateDrafting,
+  useKeptDrafting,
+} from './drafting-store.ts'
 import { writeDraft } from './placements.queries.ts'
 
-/** One site's text on its way: waiting, being written, there, kept, or why not. */
-export interface DraftItem {
-  site: WebTarget
-  state: 'waiting' | 'writing' | 'ready' | 'kept' | 'failed'
-  draft: PlacementDraft | null
-  fault: string | null
-}
+const isUnfinished = ({ state }: DraftItem) => state === 'waiting' || state === 'writing'
 
-export interface DraftOrder {
-  sites: readonly WebTarget[]
-  productId: number
-  destinationUrl: string
-  description: string
-}
+const withoutUnfinished = ({ items }: Drafting) => ({
+  items: items.filter((item) => !isUnfinished(item)),
+})
 
 /** Writes for one site after the other, each knowing what those before it got. */
 export function useDrafting() {
-  const [items, setItems] = useState<readonly DraftItem[]>([])
+  const { fields, items, client } = useKeptDrafting()
   const running = useRef<AbortController | null>(null)
   const [isRunning, setRunning] = useState(false)
+  const update = (change: (before: Drafting) => Partial<Drafting>) => updateDrafting(client, change)
+  const fill = (part: Partial<DraftFields>) =>
+    update((before) => ({ fields: { ...before.fields, ...part } }))
   const change = (siteId: number, part: Partial<DraftItem>) =>
-    setItems((before) =>
-      before.map((item) => (item.site.id === siteId ? { ...item, ...part } : item)),
-    )
+    update((before) => ({
+      items: before.items.map((item) => (item.site.id === siteId ? { ...item, ...part } : item)),
+    }))
 
-  const start = async ({ sites, productId, destinationUrl, description }: DraftOrder) => {
+  const start = async (sites: readonly WebTarget[], { id, name }: Product) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     setRunning(true)
-    setItems(sites.map((site) => ({ site, state: 'waiting', draft: null, fault: null })))
+    const product = { id, name }
+    const { destinationUrl, description } = fields
+    update(() => ({
+      items: sites.map((site) => ({ site, product, state: 'waiting', draft: null, fault: null })),
+    }))
     const others: string[] = []
     for (const site of sites) {
-      if (controller.signal.aborted) return
       change(site.id, { state: 'writing' })
       try {
         const draft = await writeDraft(
-          { targetId: site.id, productId, destinationUrl, description, others: [...others] },
+          { targetId: site.id, productId: id, destinationUrl, description, others: [...others] },
           controller.signal,
         )
+        if (controller.signal.aborted) return
         others.push(draft.content)
         change(site.id, { state: 'ready', draft })
       } catch (error) {
@@ -58,7 +63,16 @@ export function useDrafting() {
   const stop = () => {
     running.current?.abort()
     setRunning(false)
-    setItems((before) => before.filter(({ state }) => state !== 'waiting' && state !== 'writing'))
+    update(withoutUnfinished)
   }
-  return { items, isRunning, start, stop, change }
+  // Nobody waits for the writer any more; what is written already stays.
+  useEffect(
+    () => () => {
+      running.current?.abort()
+      updateDrafting(client, withoutUnfinished)
+    },
+    [client],
+  )
+  const done = items.filter((item) => !isUnfinished(item)).length
+  return { fields, items, done, isRunning, fill, start, stop, change }
 }

@@ -1,5 +1,6 @@
 import type { Placement } from '@hopwise/contracts'
 import { messageOf } from '#src/shared/api/api-error.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { whenInWords } from './placement-words.ts'
 import {
@@ -16,15 +17,23 @@ export function usePlacementDeeds() {
   const { mutateAsync: sendRemoval } = useRemovePlacement()
   const { mutateAsync: sendRestoring } = useRestorePlacement()
 
-  const schedule = (placement: Placement) =>
+  const schedule = (placement: Placement, scheduledFor?: string) =>
     telling('Failed to schedule the placement. Please try again.', async () => {
-      const done = await sendSchedule({ id: placement.id })
+      const done = await sendSchedule({ id: placement.id, ...(scheduledFor && { scheduledFor }) })
       toast({ title: 'Placement scheduled', description: `${whenInWords(done)}.` })
     })
   const unschedule = (placement: Placement) =>
     telling('Failed to make it a draft. Please try again.', async () => {
+      const { scheduledFor } = placement
       await sendSchedule({ id: placement.id, scheduledFor: null })
-      toast({ title: 'Placement is a draft', description: 'Nobody is reminded of it.' })
+      toast({
+        title: 'Placement is a draft',
+        description: `Nobody is reminded of it${scheduledFor === null ? '' : `; it was due ${formatDateTime(scheduledFor)}`}.`,
+        ...(scheduledFor !== null &&
+          new Date(scheduledFor) > new Date() && {
+            action: { label: 'Undo', onClick: () => void schedule(placement, scheduledFor) },
+          }),
+      })
     })
   const approve = (placement: Placement, isApproved: boolean) =>
     telling('Failed to write down the approval. Please try again.', async () => {
@@ -48,10 +57,13 @@ export function usePlacementDeeds() {
   return { schedule, unschedule, approve, remove, restore }
 }
 
-async function telling(otherwise: string, work: () => Promise<void>): Promise<void> {
+/** Answers whether it was done. */
+async function telling(otherwise: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (error) {
     toast({ title: 'Error', description: messageOf(error, otherwise), variant: 'destructive' })
+    return false
   }
 }

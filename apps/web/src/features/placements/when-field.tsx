@@ -3,8 +3,8 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
+import { hintOfDueTime } from './due-time.ts'
 import type { PlacementForm } from './use-placement-form.ts'
-import { clockIn } from './zone-clock.ts'
 
 const ways = [
   { value: 'morning', label: 'The next free morning, 10:00' },
@@ -12,11 +12,12 @@ const ways = [
   { value: 'draft', label: 'Keep it as a draft' },
 ] as const
 
-/** When its person is reminded; the server knows the gaps of the zone's clocks. */
+/** When its person is reminded, by the clocks of the workspace. */
 export function WhenField({ form }: { form: PlacementForm }) {
   const { timeZone } = useCurrentUser().workspace
   const { field: status } = useController({ control: form.control, name: 'status' })
   const { field: at } = useController({ control: form.control, name: 'scheduledFor' })
+  const local = at.value ?? ''
   const error = form.formState.errors.scheduledFor?.message
   const isAtTime = status.value !== 'draft' && at.value !== null && at.value !== undefined
   const way = status.value === 'draft' ? 'draft' : isAtTime ? 'time' : 'morning'
@@ -33,11 +34,11 @@ export function WhenField({ form }: { form: PlacementForm }) {
         />
       </Field>
       {way === 'time' && (
-        <Field label="Time" hint={`By the clocks of ${timeZone}.`} error={error}>
+        <Field label="Time" hint={hintOfDueTime(local, timeZone, new Date())} error={error}>
           <Input
             type="datetime-local"
             ref={at.ref}
-            value={clockIn(timeZone, at.value)}
+            value={local}
             onChange={({ target }) => at.onChange(target.value)}
           />
         </Field>

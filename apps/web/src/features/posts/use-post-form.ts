@@ -3,8 +3,8 @@ import { type NewPost, newPost, type Post, postHashtags } from '@hopwise/contrac
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDateTime } from '#src/shared/format/date.ts'
+import { localTimeOf, readLocalTime } from '#src/shared/format/local-time.ts'
 import { todayIn } from '#src/shared/format/today.ts'
-import { localTimeOf, readLocalTime } from './local-time.ts'
 
 const postMoments = ['now', 'later', 'draft'] as const
 export type PostMoment = (typeof postMoments)[number]

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
+import { readLocalTime } from '#src/shared/format/local-time.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
-import { readLocalTime } from './local-time.ts'
 import type { PostForm, PostMoment } from './use-post-form.ts'
 
 interface WhenFieldProps {

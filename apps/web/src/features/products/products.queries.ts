@@ -7,14 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { productsQuery } from '#src/shared/api/products.ts'
 
 const topics = ['products', 'links'] as const
-
-export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: ({ signal }) => call(contract.listProducts, {}, { signal }),
-  meta: { topics: ['products'] },
-})
 
 const allProducts = { queryKey: ['all-products'] } as const
 export type ProductListQuery = Partial<contract.ProductQuery>

@@ -1,0 +1,127 @@
+import type { WebNiche } from '@hopwise/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { productsQuery } from '#src/shared/api/products.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
+import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { Field } from '#src/shared/ui/field.tsx'
+import { Input } from '#src/shared/ui/input.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Select } from '#src/shared/ui/select.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { Textarea } from '#src/shared/ui/textarea.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import { useSites } from './placements.queries.ts'
+import { SitesField } from './sites-field.tsx'
+import type { useDrafting } from './use-drafting.ts'
+
+interface DraftingFormProps {
+  drafting: ReturnType<typeof useDrafting>
+  niche: WebNiche
+  onNiche: (niche: WebNiche) => void
+  onPlan: () => void
+}
+
+/** What is written about, and for which sites. */
+export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormProps) {
+  const { fields, fill } = drafting
+  const sites = useSites()
+  const products = useQuery(productsQuery)
+  const product = products.data?.find(({ id }) => String(id) === fields.productId)
+  const count = fields.siteIds.length
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    if (!product || fields.description.trim() === '') {
+      toast({
+        title: 'Missing Information',
+        description: 'Please fill in product name and description',
+        variant: 'destructive',
+      })
+      return
+    }
+    const picked = sites.data?.filter(({ id }) => fields.siteIds.includes(id)) ?? []
+    void drafting.start(picked, product)
+  }
+  return (
+    <Card>
+      <CardHeader
+        title="Draft for several sites"
+        description="Each text keeps to the rules of its site, and no two sites get the same one."
+      />
+      <CardBody>
+        <form noValidate onSubmit={start} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Loaded
+            query={products}
+            failure="The products could not be loaded."
+            skeleton={
+              <Loading label="Loading products">
+                <Skeleton className="h-16" />
+              </Loading>
+            }
+          >
+            {(loaded) =>
+              loaded.length === 0 ? (
+                <EmptyState
+                  title="No product yet"
+                  description="Plan your first placement, and add the product there."
+                  action={<Button onClick={onPlan}>Plan a placement</Button>}
+                  className="py-4"
+                />
+              ) : (
+                <Field label="Product" required>
+                  <Select
+                    options={loaded.map(({ id, name }) => ({ value: String(id), label: name }))}
+                    placeholder="Select a product"
+                    value={fields.productId}
+                    onChange={({ target }) => fill({ productId: target.value })}
+                  />
+                </Field>
+              )
+            }
+          </Loaded>
+          <Field
+            label="Product description"
+            required
+            hint="Facts that are true of it. Nothing else is claimed."
+          >
+            <Textarea
+              rows={4}
+              maxLength={4_000}
+              value={fields.description}
+              onChange={({ target }) => fill({ description: target.value })}
+            />
+          </Field>
+          <Field
+            label="Where the link leads"
+            aside="Optional"
+            hint="Left out, the product’s own page."
+          >
+            <Input
+              inputMode="url"
+              autoComplete="off"
+              placeholder={product?.url ?? 'https://'}
+              value={fields.destinationUrl}
+              onChange={({ target }) => fill({ destinationUrl: target.value })}
+            />
+          </Field>
+          <SitesField
+            sites={sites}
+            niche={niche}
+            onNiche={onNiche}
+            chosen={fields.siteIds}
+            onChange={(siteIds) => fill({ siteIds })}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={count === 0}
+            pending={drafting.isRunning}
+          >
+            {count > 1 ? `Draft for ${count} sites` : 'Draft'}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatDateTime } from '#src/shared/format/date.ts'
+import { readLocalTime } from '#src/shared/format/local-time.ts'
+
+/** Why nobody can be reminded at that clock time; null where it is fine. */
+export function faultOfDueTime(local: string, timeZone: string, now: Date): string | null {
+  const time = readLocalTime(local, timeZone)
+  if (time === null) return 'Choose a time'
+  if (time.kind === 'never') {
+    return `The clocks are put forward over this time, so it never comes. Choose another, such as ${formatDateTime(time.moved)}.`
+  }
+  const at = time.kind === 'once' ? time.at : time.first
+  return at > now ? null : 'This time has passed. Choose one that is still to come.'
+}
+
+/** Said while it is chosen, before it can go wrong. */
+export function hintOfDueTime(local: string, timeZone: string, now: Date): string {
+  const usual = `By the clocks of ${timeZone.replaceAll('_', ' ')}.`
+  const time = readLocalTime(local, timeZone)
+  if (time === null) return usual
+  if (time.kind === 'twice' && time.first > now) {
+    return 'The clocks are put back over this time, so it comes twice. The first one is taken.'
+  }
+  return faultOfDueTime(local, timeZone, now) ?? usual
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
+import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { PlacementForm } from './placement-form.tsx'
+import { placementQuery, useChangePlacement } from './placements.queries.ts'
+import {
+  blankFields,
+  fieldsOf,
+  type PlacementSent,
+  placementFieldNames,
+  usePlacementForm,
+} from './use-placement-form.ts'
+
+interface EditPlacementDialogProps {
+  /** The placement to edit; undefined closes the dialog. */
+  id: number | undefined
+  onClose: () => void
+  onDiscard: () => void
+  renderProductField: RenderProductField
+}
+
+/** It opens at once: what is still loading, or cannot be loaded, is said in it. */
+export function EditPlacementDialog({ id, ...rest }: EditPlacementDialogProps) {
+  const [held, setHeld] = useState(id)
+  if (id !== undefined && id !== held) setHeld(id)
+  return held === undefined ? null : (
+    <Edit key={held} id={held} isOpen={id !== undefined} {...rest} />
+  )
+}
+
+type EditProps = Omit<EditPlacementDialogProps, 'id'> & { id: number; isOpen: boolean }
+
+function Edit({ id, isOpen, onClose, onDiscard, renderProductField }: EditProps) {
+  const query = useQuery(placementQuery(id))
+  const placement = query.data
+  const [base, setBase] = useState(placement)
+  const form = usePlacementForm(placement ? fieldsOf(placement) : blankFields(undefined))
+  const change = useChangePlacement()
+  const { isDirty, dirtyFields } = form.formState
+  const isNewer = placement !== undefined && base !== undefined && placement.version > base.version
+  const restart = (at = placement) => {
+    setBase(at)
+    if (at) form.reset(fieldsOf(at))
+  }
+  // What nobody is typing over follows what is changed elsewhere.
+  if (!base && placement) setBase(placement)
+  if (isNewer && !isDirty && !change.isPending) setBase(placement)
+  const { reset } = form
+  useEffect(() => {
+    if (base && !isDirty) reset(fieldsOf(base))
+  }, [base, isDirty, reset])
+  const discard = () => {
+    restart()
+    onDiscard()
+  }
+  const submit = useFormSubmit({
+    form,
+    fields: placementFieldNames,
+    send: ({ title, content, ...values }: PlacementSent) => {
+      const { strategyId, productId, destinationUrl, isOwnPage, linkKind } = values
+      return change.mutateAsync({
+        id,
+        ...(base && { version: base.version }),
+        title,
+        content,
+        strategyId,
+        ...(dirtyFields.productId && { productId }),
+        ...(dirtyFields.destinationUrl && { destinationUrl }),
+        ...(dirtyFields.isOwnPage && { isOwnPage }),
+        ...(dirtyFields.linkKind && linkKind && { linkKind }),
+      })
+    },
+    onSent: (changed) => {
+      restart(changed)
+      toast({ title: 'Placement updated' })
+      onClose()
+    },
+    failureTitle: 'Error',
+    failure: 'Failed to update the placement. Please try again.',
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      onDiscard={discard}
+      isKept={isDirty}
+      title="Edit Placement"
+      description={placement?.target ? `On ${placement.target.name}.` : undefined}
+      className="sm:w-[600px]"
+    >
+      <Loaded
+        query={query}
+        failure="The placement could not be loaded. It may belong to another workspace."
+        skeleton={
+          <Loading label="Loading the placement" className="grid gap-4">
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9" />
+            <Skeleton className="h-40" />
+          </Loading>
+        }
+      >
+        {({ link, compliance }) => (
+          <PlacementForm
+            form={form}
+            standing={{ shortUrl: link?.shortUrl ?? null, approvedAt: compliance.approvedAt }}
+            note={isNewer && isDirty ? <ChangedElsewhere onShow={() => restart()} /> : null}
+            renderProductField={renderProductField}
+            submit={submit}
+            verb="Save changes"
+            onCancel={() => {
+              onClose()
+              discard()
+            }}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function ChangedElsewhere({ onShow }: { onShow: () => void }) {
+  return (
+    <p role="alert" className="mb-4 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
+      This placement was changed elsewhere meanwhile.{' '}
+      <Button size="sm" onClick={onShow}>
+        Show the newer one
+      </Button>
+    </p>
+  )
+}

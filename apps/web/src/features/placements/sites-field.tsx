@@ -1,0 +1,60 @@
+import type { WebNiche } from '@hopwise/contracts'
+import { nicheOptions } from '#src/shared/format/niche-names.ts'
+import { Checkbox } from '#src/shared/ui/checkbox.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import type { useSites } from './placements.queries.ts'
+
+/** More texts than that are no longer read before they are kept. */
+const mostSites = 10
+
+interface SitesFieldProps {
+  sites: ReturnType<typeof useSites>
+  niche: WebNiche
+  onNiche: (niche: WebNiche) => void
+  chosen: readonly number[]
+  onChange: (chosen: readonly number[]) => void
+}
+
+export function SitesField({ sites, niche, onNiche, chosen, onChange }: SitesFieldProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-cell font-label">Target sites</legend>
+      <div className="max-w-full overflow-x-auto [scrollbar-width:none]">
+        <SegmentedControl label="Niche" value={niche} onChange={onNiche} options={nicheOptions} />
+      </div>
+      <Loaded
+        query={sites}
+        failure="The target sites could not be loaded."
+        skeleton={
+          <Loading label="Loading target sites">
+            <Skeleton className="h-40" />
+          </Loading>
+        }
+      >
+        {(loaded) => (
+          <ul className="grid max-h-64 gap-2 overflow-y-auto rounded-control border border-line p-3">
+            {loaded
+              .filter((site) => site.niche === niche)
+              .map(({ id, name }) => (
+                <li key={id}>
+                  <Checkbox
+                    label={name}
+                    checked={chosen.includes(id)}
+                    onChange={(isOn) =>
+                      onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
+                    }
+                    disabled={!chosen.includes(id) && chosen.length >= mostSites}
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      <p className="text-note text-ink-3" aria-live="polite">
+        {chosen.length} of at most {mostSites} chosen
+      </p>
+    </fieldset>
+  )
+}
