@@ -23,6 +23,14 @@ export function stateOf(post: Post): { name: string; tone: BadgeTone } {
   return { name: postStatusNames[post.status], tone: postStatusTones[post.status] }
 }
 
+/** Why its platform takes no such post from us, whatever account is connected; null where it does. */
+export function whyOnlyByHand(post: Pick<Post, 'platform'> & { imageUrl?: unknown }) {
+  if (post.platform === 'snapchat') return 'Snapchat lets only approved apps post.'
+  return post.platform === 'instagram' && !post.imageUrl
+    ? 'Instagram takes no post without a picture from us.'
+    : null
+}
+
 /** When a post was or is to be posted; null for a draft. */
 export const momentOf = (post: Post) => post.publishedAt ?? post.scheduledFor
 
