@@ -1,66 +1,12 @@
 import type { NewPost, PostDetails, SocialAccount } from '@hopwise/contracts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentUserQuery } from '#src/shared/api/current-user.ts'
-import { createQueryClient } from '#src/shared/api/query-client.ts'
 import { getToasts } from '#src/shared/ui/toast-store.ts'
 import { EditPostDialog } from './edit-post-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
-
-const user = {
-  id: 'u1',
-  firstName: 'Ada',
-  lastName: 'Moss',
-  email: 'ada@example.com',
-  username: null,
-  emailVerified: true,
-  twoFactorEnabled: false,
-  createdAt: '2026-01-01T00:00:00Z',
-  workspace: { id: 1, name: 'Ada', isSample: false, timeZone: 'UTC' },
-  shortUrlBase: 'https://hop.example/l/',
-  networkAddresses: [],
-  sampleOffered: false,
-}
-
-const draft: PostDetails = {
-  id: 7,
-  platform: 'twitter',
-  status: 'draft',
-  mode: 'automatic',
-  content: 'A quiet desk.',
-  hashtags: [],
-  characterCount: 13,
-  writer: 'person',
-  imageUrl: null,
-  account: null,
-  product: null,
-  link: null,
-  destinationUrl: null,
-  postedText: 'A quiet desk.',
-  scheduledFor: null,
-  publishedAt: null,
-  isReadyToPaste: false,
-  url: null,
-  failure: null,
-  clicks: 0,
-  conversions: 0,
-  earnings: '0.00',
-  cost: null,
-  verdicts: [],
-  request: null,
-  version: 1,
-  createdAt: '2026-11-01T00:00:00Z',
-  events: [],
-}
+import { aDraft as draft, open } from './post-fixtures.tsx'
 
 const account: SocialAccount = {
   id: 3,
@@ -109,21 +55,6 @@ function aServer(given: PostDetails) {
     return Response.json({ ...refusal, requestId: 'r' }, { status: 409 })
   })
   return server
-}
-
-function open(part: () => ReactNode) {
-  const client = createQueryClient()
-  client.setQueryData(currentUserQuery.queryKey, user)
-  const router = createRouter({
-    routeTree: createRootRoute({ component: part }),
-    history: createMemoryHistory(),
-  })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return client
 }
 
 function NewPosts({ generated = {} }: { generated?: Partial<NewPost> }) {
