@@ -33,6 +33,7 @@ test('a post is written, scheduled, seen in the calendar, posted, and counts its
   await dialog.getByLabel('Product URL').fill(shop.url)
   await dialog.getByLabel('Content').fill(`A quiet desk, says ${marketer.username}.`)
   await dialog.getByRole('button', { name: 'Schedule post' }).click()
+  await dialog.getByText('1 rule is broken').click()
   await expect(dialog.getByRole('list', { name: 'What the rules say' })).toBeVisible()
   await dialog.getByLabel('Content').fill(`#ad A quiet desk, says ${marketer.username}.`)
   await expect(dialog.getByText('It keeps all the rules we check.')).toBeVisible()
@@ -53,6 +54,10 @@ test('a post is written, scheduled, seen in the calendar, posted, and counts its
   await expect(drawer.getByText('/l/', { exact: false })).toBeVisible()
   await drawer.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Post now' }).click()
+  await page
+    .getByRole('dialog', { name: 'Post this now?' })
+    .getByRole('button', { name: 'Post now' })
+    .click()
   await expect(drawer.getByText('Published', { exact: true })).toBeVisible()
   await expect(drawer.getByRole('link', { name: 'See the post' })).toBeVisible()
 
@@ -76,6 +81,10 @@ test('a refused post says why and what to do, and is tried again', async ({ mark
   await page.goto('/content-generator?tab=posts')
   await page.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Post now' }).click()
+  await page
+    .getByRole('dialog', { name: 'Post this now?' })
+    .getByRole('button', { name: 'Post now' })
+    .click()
   await expect(queue(page).getByText('Failed', { exact: true })).toBeVisible()
   await expect(queue(page).getByText('Raise the spending limit', { exact: false })).toBeVisible()
   await queue(page).getByRole('button', { name: 'Retry' }).click()

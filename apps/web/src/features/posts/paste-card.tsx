@@ -8,7 +8,7 @@ import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
-import { composeAddresses } from './post-words.ts'
+import { composeAddresses, isInDoubt } from './post-words.ts'
 import { useMarkPosted } from './posts.queries.ts'
 
 const linkPlaces: Record<Post['platform'], string> = {
@@ -17,14 +17,69 @@ const linkPlaces: Record<Post['platform'], string> = {
   snapchat: 'Attach the link to your Snap.',
 }
 
+const ifFound = 'If you find it on your profile, or posted it by hand, mark it as posted.'
+
 /** What a person does with a post that is theirs to paste, or that we lost sight of. */
 export function PasteCard({ post }: { post: Post }) {
-  const isByHand = post.mode === 'by-hand' && post.status === 'scheduled'
-  const isInDoubt = post.status === 'failed'
+  const { platform, status } = post
+  if (status === 'failed') return isInDoubt(post) ? <Lost post={post} /> : <Folded post={post} />
+  if (post.mode !== 'by-hand' || status !== 'scheduled') return null
+  const name = platformNames[platform]
+  return (
+    <section className="grid gap-3 rounded-card border border-line p-4">
+      <div className="grid gap-1">
+        <h3 className="text-body font-title">
+          {post.isReadyToPaste ? 'Ready to paste' : 'Yours to paste'}
+        </h3>
+        <p className="text-cell text-ink-2">
+          Copy the text below and post it on {name}. {post.link && linkPlaces[platform]}
+        </p>
+      </div>
+      <a
+        href={composeAddresses[platform]}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonClasses('secondary')} w-max`}
+      >
+        <ExternalLink aria-hidden />
+        Open {name}
+      </a>
+      <MarkForm post={post} isMain />
+    </section>
+  )
+}
+
+function Lost({ post }: { post: Post }) {
+  return (
+    <section className="grid gap-3 rounded-card border border-line p-4">
+      <div className="grid gap-1">
+        <h3 className="text-body font-title">Is it posted already?</h3>
+        <p className="text-cell text-ink-2">{ifFound}</p>
+      </div>
+      <MarkForm post={post} isMain />
+    </section>
+  )
+}
+
+/** The next step of a failure is to mend it; this is for whoever went another way. */
+function Folded({ post }: { post: Post }) {
+  return (
+    <details>
+      <summary className="w-max cursor-pointer rounded text-cell text-ink-2 underline underline-offset-2">
+        Is it posted already?
+      </summary>
+      <div className="mt-3 grid gap-3">
+        <p className="text-cell text-ink-2">{ifFound}</p>
+        <MarkForm post={post} isMain={false} />
+      </div>
+    </details>
+  )
+}
+
+function MarkForm({ post, isMain }: { post: Post; isMain: boolean }) {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
   const mark = useMarkPosted()
-  if (!isByHand && !isInDoubt) return null
   const send = async (event: FormEvent) => {
     event.preventDefault()
     try {
@@ -39,49 +94,27 @@ export function PasteCard({ post }: { post: Post }) {
     }
   }
   return (
-    <section className="grid gap-3 rounded-card border border-line p-4">
-      <div className="grid gap-1">
-        <h3 className="text-body font-title">
-          {isByHand
-            ? post.isReadyToPaste
-              ? 'Ready to paste'
-              : 'Yours to paste'
-            : 'Is it posted already?'}
-        </h3>
-        <p className="text-cell text-ink-2">
-          {isByHand
-            ? `Copy the text below and post it on ${platformNames[post.platform]}. ${post.link ? linkPlaces[post.platform] : ''}`
-            : 'If you find it on your profile, or posted it by hand, mark it as posted.'}
-        </p>
-      </div>
-      {isByHand && (
-        <a
-          href={composeAddresses[post.platform]}
-          target="_blank"
-          rel="noreferrer"
-          className={`${buttonClasses('secondary')} w-max`}
-        >
-          <ExternalLink aria-hidden />
-          Open {platformNames[post.platform]}
-        </a>
-      )}
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
-        <Field label="Address of the post" aside="Optional" error={error}>
-          <Input
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            value={address}
-            onChange={({ target }) => {
-              setAddress(target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
-        <Button type="submit" variant="primary" pending={mark.isPending} className="w-max">
-          Mark as posted
-        </Button>
-      </form>
-    </section>
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+      <Field label="Address of the post" aside="Optional" error={error}>
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={address}
+          onChange={({ target }) => {
+            setAddress(target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant={isMain ? 'primary' : 'secondary'}
+        pending={mark.isPending}
+        className="w-max"
+      >
+        Mark as posted
+      </Button>
+    </form>
   )
 }

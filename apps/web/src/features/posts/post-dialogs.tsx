@@ -1,5 +1,5 @@
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
-import { EditPostDialog } from './post-dialog.tsx'
+import { EditPostDialog } from './edit-post-dialog.tsx'
 import { PostDrawer } from './post-drawer.tsx'
 import type { PostPlace } from './post-search.ts'
 

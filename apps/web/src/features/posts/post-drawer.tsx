@@ -19,7 +19,7 @@ import { PasteCard } from './paste-card.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { FailureNote } from './post-row.tsx'
 import type { PostPlace } from './post-search.ts'
-import { momentOf, stateOf } from './post-words.ts'
+import { isRemoved, momentOf, stateOf } from './post-words.ts'
 import { postQuery } from './posts.queries.ts'
 import { type PostDeeds, usePostDeeds } from './use-post-deeds.ts'
 
@@ -27,16 +27,13 @@ export function PostDrawer({ place }: { place: PostPlace }) {
   const { search, open, close } = place
   const [held, setHeld] = useState(search.post)
   if (search.post !== undefined && search.post !== held) setHeld(search.post)
-  const deeds = usePostDeeds(({ id }) => open({ edit: id, post: undefined }))
+  const onClose = () => close({ post: undefined })
+  const deeds = usePostDeeds({
+    onEdit: ({ id }) => open({ edit: id, post: undefined }),
+    onUndoable: onClose,
+  })
   if (held === undefined) return null
-  return (
-    <HeldDrawer
-      id={held}
-      isOpen={search.post !== undefined}
-      onClose={() => close({ post: undefined })}
-      deeds={deeds}
-    />
-  )
+  return <HeldDrawer id={held} isOpen={search.post !== undefined} onClose={onClose} deeds={deeds} />
 }
 
 interface HeldDrawerProps {
@@ -83,25 +80,39 @@ function HeldDrawer({ id, isOpen, onClose, deeds }: HeldDrawerProps) {
 function Detail({ post, deeds }: { post: PostDetails; deeds: PostDeeds }) {
   const { name, tone } = stateOf(post)
   const moment = momentOf(post)
+  const isGone = isRemoved(post)
   const isOpen = post.status === 'draft' || post.status === 'scheduled' || post.status === 'failed'
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-2 text-cell text-ink-2">
+        {isGone && <Badge>Removed</Badge>}
         <Badge tone={tone}>{name}</Badge>
         {post.account?.handle && <span>@{post.account.handle}</span>}
         {moment && <time dateTime={moment}>{formatDateTime(moment)}</time>}
         <div className="ml-auto flex items-center gap-1">
-          {isOpen && (
-            <Button size="sm" onClick={() => deeds.edit(post)}>
-              <Pencil aria-hidden />
-              Edit
+          {isGone ? (
+            <Button size="sm" onClick={() => void deeds.restore(post)}>
+              Bring back
             </Button>
+          ) : (
+            <>
+              {isOpen && (
+                <Button size="sm" onClick={() => deeds.edit(post)}>
+                  <Pencil aria-hidden />
+                  Edit
+                </Button>
+              )}
+              <PostMenu post={post} deeds={deeds} />
+            </>
           )}
-          <PostMenu post={post} deeds={deeds} />
         </div>
       </div>
-      <FailureNote post={post} deeds={deeds} />
-      <PasteCard post={post} />
+      {!isGone && (
+        <>
+          <FailureNote post={post} deeds={deeds} />
+          <PasteCard post={post} />
+        </>
+      )}
       <section className="grid gap-2">
         <h3 className="text-cell font-label">Text</h3>
         <p className="rounded-card border border-line bg-sunken px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">

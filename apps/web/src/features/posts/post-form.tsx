@@ -1,10 +1,12 @@
 import { type Post, socialPlatforms } from '@hopwise/contracts'
+import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { LimitNotice } from '#src/shared/ui/limit-notice.tsx'
+import { PostCounter } from '#src/shared/ui/post-counter.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
 import { type RenderProductField, useDraftFirst } from '#src/shared/ui/use-draft-first.ts'
@@ -12,15 +14,18 @@ import { AccountField } from './account-field.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { PlanRoom } from './plan-room.tsx'
 import { PostCost } from './post-cost.tsx'
-import { PostCounter } from './post-counter.tsx'
 import { PostVerdicts } from './post-verdicts.tsx'
 import { usePostDraft } from './use-post-draft.ts'
 import { type PostForm as Form, type PostMoment, postFieldNames } from './use-post-form.ts'
+import type { PostingWay } from './use-posting-way.ts'
 import { WhenField } from './when-field.tsx'
 
 interface PostFormProps {
   form: Form
+  way: PostingWay
   post: Post | undefined
+  /** What has to be known first, such as a change made elsewhere. */
+  note?: ReactNode
   submit: () => Promise<void>
   onCancel: () => void
   renderProductField: RenderProductField
@@ -40,29 +45,28 @@ const linkHints = {
   snapchat: 'Attach the tracked link to your Snap; it does not count as text.',
 } as const
 
-export function PostForm({ form, post, submit, onCancel, renderProductField }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { form, way, post, note, submit, onCancel, renderProductField } = props
   const { draft, isBusy, onSubmit } = useDraftFirst(form, postFieldNames, submit)
   const { errors } = form.formState
-  const { platform, destinationUrl, imageUrl, moment, isByHand, at } = useWatch({
+  const { platform, destinationUrl, imageUrl, moment, at } = useWatch({
     control: form.control,
   })
   const facts = usePostDraft(form, post)
-  const platformField = form.register('platform', {
-    onChange: () => form.setValue('accountId', null),
-  })
   const { field: product } = useController({ control: form.control, name: 'productId' })
   const chosen = platform ?? 'twitter'
   return (
     <form noValidate onSubmit={onSubmit}>
+      {note}
       <div className="grid gap-4">
         <Field label="Platform" required error={errors.platform?.message}>
-          <Select options={platforms} {...platformField} />
+          <Select options={platforms} {...form.register('platform')} />
         </Field>
         <Field
           label="Content"
           required
           error={errors.content?.message}
-          aside={<PostCounter platform={chosen} length={facts.length} />}
+          aside={<PostCounter platform={chosen} count={facts.length} />}
         >
           <Textarea rows={6} {...form.register('content')} />
         </Field>
@@ -120,19 +124,17 @@ export function PostForm({ form, post, submit, onCancel, renderProductField }: P
             draft,
           })}
         <WhenField form={form} moment={moment ?? 'later'} at={at ?? ''} />
-        {moment !== 'draft' && (
-          <AccountField form={form} platform={chosen} hasPicture={!!imageUrl} />
-        )}
+        {moment !== 'draft' && <AccountField form={form} way={way} />}
         {moment !== 'draft' && (
           <div className="grid gap-1">
-            {!isByHand && <PostCost platform={chosen} hasUrl={facts.hasUrl} />}
+            {!way.isByHand && <PostCost platform={chosen} hasUrl={facts.hasUrl} />}
             <PlanRoom />
           </div>
         )}
         <LimitNotice error={errors.root} />
       </div>
       <FormActions
-        verb={verbOf(moment ?? 'later', isByHand ?? false)}
+        verb={verbOf(moment ?? 'later', way.isByHand)}
         isBusy={isBusy}
         onCancel={onCancel}
       />

@@ -1,8 +1,10 @@
 import type { Post } from '@hopwise/contracts'
 import { CalendarX, Copy, Ellipsis, Pencil, RotateCw, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { startOf } from './post-words.ts'
+import { PublishQuestion } from './publish-question.tsx'
 import type { PostDeeds } from './use-post-deeds.ts'
 
 interface PostMenuProps {
@@ -12,49 +14,62 @@ interface PostMenuProps {
 
 export function PostMenu({ post, deeds }: PostMenuProps) {
   const { status } = post
+  const [isAsking, setAsking] = useState(false)
+  const isByHand = post.mode === 'by-hand'
   const isOpen = status === 'draft' || status === 'scheduled' || status === 'failed'
   return (
-    <Menu
-      trigger={
-        <IconButton
-          label={`More for ${startOf(post.content)}`}
-          icon={Ellipsis}
-          size="sm"
-          className="max-lg:size-9"
-        />
-      }
-    >
-      {isOpen && (
-        <MenuItem icon={Pencil} onSelect={() => deeds.edit(post)}>
-          Edit
-        </MenuItem>
-      )}
-      {(status === 'draft' || status === 'scheduled') && (
-        <MenuItem icon={Send} onSelect={() => void deeds.publish(post)}>
-          {post.mode === 'by-hand' ? 'Have it ready to paste' : 'Post now'}
-        </MenuItem>
-      )}
-      {status === 'failed' && (
-        <MenuItem icon={RotateCw} onSelect={() => void deeds.retry(post)}>
-          Retry
-        </MenuItem>
-      )}
-      {status === 'scheduled' && (
-        <MenuItem icon={CalendarX} onSelect={() => void deeds.unschedule(post)}>
-          Unschedule
-        </MenuItem>
-      )}
-      <MenuItem icon={Copy} onSelect={() => void deeds.duplicate(post)}>
-        Duplicate
-      </MenuItem>
-      {status !== 'publishing' && (
-        <>
-          <MenuSeparator />
-          <MenuItem icon={Trash2} onSelect={() => void deeds.remove(post)}>
-            Remove
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={`More for ${startOf(post.content)}`}
+            icon={Ellipsis}
+            size="sm"
+            className="max-lg:size-9"
+          />
+        }
+      >
+        {isOpen && (
+          <MenuItem icon={Pencil} onSelect={() => deeds.edit(post)}>
+            Edit
           </MenuItem>
-        </>
-      )}
-    </Menu>
+        )}
+        {(status === 'draft' || status === 'scheduled') && (
+          <MenuItem
+            icon={Send}
+            onSelect={() => (isByHand ? void deeds.publish(post) : setAsking(true))}
+          >
+            {isByHand ? 'Have it ready to paste' : 'Post now'}
+          </MenuItem>
+        )}
+        {status === 'failed' && (
+          <MenuItem icon={RotateCw} onSelect={() => void deeds.retry(post)}>
+            Retry
+          </MenuItem>
+        )}
+        {status === 'scheduled' && (
+          <MenuItem icon={CalendarX} onSelect={() => void deeds.unschedule(post)}>
+            Unschedule
+          </MenuItem>
+        )}
+        <MenuItem icon={Copy} onSelect={() => void deeds.duplicate(post)}>
+          Duplicate
+        </MenuItem>
+        {status !== 'publishing' && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} onSelect={() => void deeds.remove(post)}>
+              Remove
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <PublishQuestion
+        post={post}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onPublish={() => deeds.publish(post)}
+      />
+    </>
   )
 }

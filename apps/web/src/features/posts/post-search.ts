@@ -7,7 +7,8 @@ export const postsPerPage = 20
 /** The router reads `?words=123` as a number; here it is what was typed. */
 const typed = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+/** Years that a day may be of, and that a calendar is turned to. */
+const month = z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/)
 
 /** What the address of the screen may say of posts. A value nobody understands is as good as none. */
 export const postSearch = z.object({

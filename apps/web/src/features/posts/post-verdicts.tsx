@@ -1,12 +1,13 @@
 import type { PostVerdict } from '@hopwise/contracts'
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { cx } from '#src/shared/ui/class-names.ts'
 
-/** What the rules find wrong, each with its reason; one line while nothing is. */
+/** What the rules find wrong, in one line that unfolds to the reasons: the fields below it stay where they are. */
 export function PostVerdicts({ verdicts }: { verdicts: readonly PostVerdict[] }) {
   if (verdicts.length === 0) return null
-  const found = verdicts.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned')
-  if (found.length === 0) {
+  const failed = verdicts.filter(({ outcome }) => outcome === 'failed')
+  const warned = verdicts.filter(({ outcome }) => outcome === 'warned')
+  if (failed.length + warned.length === 0) {
     return (
       <p className="flex items-center gap-2 text-cell text-green">
         <CircleCheck aria-hidden className="size-4" />
@@ -14,13 +15,33 @@ export function PostVerdicts({ verdicts }: { verdicts: readonly PostVerdict[] })
       </p>
     )
   }
+  const Icon = failed.length > 0 ? CircleX : TriangleAlert
   return (
-    <ul aria-label="What the rules say" className="grid gap-2">
-      {found.map((verdict) => (
-        <Verdict key={verdict.rule} verdict={verdict} />
-      ))}
-    </ul>
+    <details className="group">
+      <summary
+        className={cx(
+          'flex cursor-pointer list-none items-center gap-2 rounded text-cell [&::-webkit-details-marker]:hidden',
+          failed.length > 0 ? 'text-red' : 'text-yellow',
+        )}
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span>{summaryOf(failed.length, warned.length)}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ul aria-label="What the rules say" className="mt-2 grid gap-2">
+        {[...failed, ...warned].map((verdict) => (
+          <Verdict key={verdict.rule} verdict={verdict} />
+        ))}
+      </ul>
+    </details>
   )
+}
+
+function summaryOf(failed: number, warned: number): string {
+  const broken = failed === 1 ? '1 rule is broken' : `${failed} rules are broken`
+  const doubtful = warned === 1 ? '1 thing to look at' : `${warned} things to look at`
+  if (warned === 0) return broken
+  return failed === 0 ? doubtful : `${broken}, ${doubtful}`
 }
 
 function Verdict({ verdict: { outcome, message, why, excerpt } }: { verdict: PostVerdict }) {
@@ -39,12 +60,7 @@ function Verdict({ verdict: { outcome, message, why, excerpt } }: { verdict: Pos
           {message}
           {excerpt && <span className="font-label"> “{excerpt}”</span>}
         </p>
-        <details>
-          <summary className="w-max cursor-pointer rounded text-note underline underline-offset-2">
-            Why
-          </summary>
-          <p className="mt-1 text-note">{why}</p>
-        </details>
+        <p className="text-note">{why}</p>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { Post, PostStatus, SocialPlatform } from '@hopwise/contracts'
+import type { Post, PostDetails, PostStatus, SocialPlatform } from '@hopwise/contracts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 
 export const postStatusNames: Record<PostStatus, string> = {
@@ -22,6 +22,21 @@ export function stateOf(post: Post): { name: string; tone: BadgeTone } {
   if (post.isReadyToPaste) return { name: 'Ready to paste', tone: 'yellow' }
   return { name: postStatusNames[post.status], tone: postStatusTones[post.status] }
 }
+
+/** Why its platform takes no such post from us, whatever account is connected; null where it does. */
+export function whyOnlyByHand(post: Pick<Post, 'platform'> & { imageUrl?: unknown }) {
+  if (post.platform === 'snapchat') return 'Snapchat lets only approved apps post.'
+  return post.platform === 'instagram' && !post.imageUrl
+    ? 'Instagram takes no post without a picture from us.'
+    : null
+}
+
+/** Thrown away, as its history says: that is the last thing that can happen to it but being taken back. */
+export const isRemoved = ({ events }: PostDetails) => events[0]?.note === 'Removed'
+
+/** It was handed to its platform, and nobody knows whether it stands there. */
+export const isInDoubt = (post: Post) =>
+  post.status === 'failed' && post.failure?.code === 'unknown'
 
 /** When a post was or is to be posted; null for a draft. */
 export const momentOf = (post: Post) => post.publishedAt ?? post.scheduledFor

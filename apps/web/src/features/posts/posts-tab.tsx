@@ -21,7 +21,7 @@ interface PostsTabProps {
 /** The queue: what is drafted, scheduled and posted, with what each post earned. */
 export function PostsTab({ place, createPost }: PostsTabProps) {
   const { search, change, open } = place
-  const deeds = usePostDeeds(({ id }) => open({ edit: id }))
+  const deeds = usePostDeeds({ onEdit: ({ id }) => open({ edit: id }) })
   return (
     <div className="grid gap-4">
       <PostsToolbar search={search} change={change} />

@@ -31,7 +31,7 @@ export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'sear
           onChange({ words: words || undefined, page: undefined }, { replaces: true })
         }
       />
-      <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:flex-wrap max-sm:*:grow max-sm:*:basis-24">
+      <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:flex-wrap max-sm:*:grow max-sm:*:basis-36">
         <Select
           aria-label="State"
           options={states}

@@ -1,5 +1,6 @@
 import type { Post } from '@hopwise/contracts'
 import { messageOf } from '#src/shared/api/api-error.ts'
+import { formatDateTime } from '#src/shared/format/date.ts'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import {
   useDuplicatePost,
@@ -7,18 +8,26 @@ import {
   useRemovePost,
   useRestorePost,
   useRetryPost,
+  useSchedulePost,
   useUnschedulePost,
 } from './posts.queries.ts'
 import { sayOutcome } from './use-post-sending.ts'
 
+interface Ways {
+  onEdit: (post: Post) => void
+  /** Called where the toast has the way back, which whatever lies over it would hide. */
+  onUndoable?: () => void
+}
+
 /** What can be done with a post, each with its toast. */
-export function usePostDeeds(onEdit: (post: Post) => void) {
+export function usePostDeeds({ onEdit, onUndoable }: Ways) {
   const { mutateAsync: remove } = useRemovePost()
   const { mutateAsync: restore } = useRestorePost()
   const { mutateAsync: duplicate } = useDuplicatePost()
   const { mutateAsync: unschedule } = useUnschedulePost()
   const { mutateAsync: retry } = useRetryPost()
   const { mutateAsync: publish } = usePublishPost()
+  const { mutateAsync: schedule } = useSchedulePost()
 
   const say = (error: unknown, otherwise: string) =>
     toast({ title: 'Error', description: messageOf(error, otherwise), variant: 'destructive' })
@@ -29,23 +38,31 @@ export function usePostDeeds(onEdit: (post: Post) => void) {
       say(error, otherwise)
     }
   }
-  const takeBack = (post: Post) =>
+  const restoring = (post: Post) =>
     attempt(async () => {
       await restore(post.id)
       toast({ title: 'Post restored' })
     }, 'Failed to restore the post. Please try again.')
 
+  const scheduling = (post: Post, at: string) =>
+    attempt(async () => {
+      await schedule({ id: post.id, at, mode: post.mode })
+      toast({ title: 'Post scheduled', description: `For ${formatDateTime(at)}, as before.` })
+    }, 'Failed to schedule the post again. Please try again.')
+
   return {
     edit: onEdit,
+    restore: restoring,
     remove: (post: Post) =>
       attempt(async () => {
         await remove(post.id)
+        onUndoable?.()
         toast({
           title: 'Post removed',
           ...(post.status === 'published' && {
             description: 'It stays at its platform, and its link keeps counting.',
           }),
-          action: { label: 'Undo', onClick: () => void takeBack(post) },
+          action: { label: 'Undo', onClick: () => void restoring(post) },
         })
       }, 'Failed to remove the post. Please try again.'),
     duplicate: (post: Post) =>
@@ -59,8 +76,17 @@ export function usePostDeeds(onEdit: (post: Post) => void) {
       }, 'Failed to duplicate the post. Please try again.'),
     unschedule: (post: Post) =>
       attempt(async () => {
+        const { scheduledFor: at } = post
         await unschedule(post.id)
-        toast({ title: 'Post unscheduled', description: 'It is a draft again.' })
+        onUndoable?.()
+        toast({
+          title: 'Post unscheduled',
+          description: 'It is a draft again.',
+          ...(at !== null &&
+            new Date(at) > new Date() && {
+              action: { label: 'Undo', onClick: () => void scheduling(post, at) },
+            }),
+        })
       }, 'Failed to unschedule the post. Please try again.'),
     retry: (post: Post) =>
       attempt(

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { localTimeOf, readLocalTime } from '#src/shared/format/local-time.ts'
 import { todayIn } from '#src/shared/format/today.ts'
+import { whyOnlyByHand } from './post-words.ts'
 
 const postMoments = ['now', 'later', 'draft'] as const
 export type PostMoment = (typeof postMoments)[number]
@@ -18,6 +19,7 @@ function formSchema(timeZone: string) {
       ...newPost.shape,
       hashtags: typedHashtags.pipe(postHashtags),
       moment: z.enum(postMoments),
+      /** What the person wished; a platform that takes no post from us leaves it as it is. */
       isByHand: z.boolean(),
       at: z.string(),
     })
@@ -107,13 +109,16 @@ export function fieldsOfPost(post: Post, timeZone: string): PostFields {
     destinationUrl: post.destinationUrl ?? '',
     imageUrl: post.imageUrl ?? '',
     moment: status === 'draft' ? 'draft' : 'later',
-    isByHand: mode === 'by-hand' && status !== 'draft',
+    isByHand: mode === 'by-hand' && status !== 'draft' && !wasForced(post),
     at:
       scheduledFor !== null && new Date(scheduledFor) > new Date()
         ? localTimeOf(scheduledFor, timeZone)
         : usualTime(timeZone),
   }
 }
+
+/** By hand for want of another way; that is no wish. */
+const wasForced = (post: Post) => whyOnlyByHand(post) !== null || post.account === null
 
 export function usePostForm(fields: PostFields, timeZone: string): PostForm {
   return useForm<PostFields, unknown, PostSent>({

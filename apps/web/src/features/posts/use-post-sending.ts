@@ -1,5 +1,4 @@
 import type { Post } from '@hopwise/contracts'
-import { useRef } from 'react'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import {
   useChangePost,
@@ -9,33 +8,46 @@ import {
   useUnschedulePost,
 } from './posts.queries.ts'
 import { instantOf, type PostSent } from './use-post-form.ts'
+import type { PostingWay } from './use-posting-way.ts'
 
-/** Saves first, then posts or schedules. Where the second is refused, the next press changes what was saved. */
-export function usePostSending(given: Post | undefined, timeZone: string) {
-  const saved = useRef(given)
+interface Sending {
+  timeZone: string
+  way: Pick<PostingWay, 'accountId' | 'isByHand'>
+  /** What it changes; undefined makes a new post. */
+  before: Post | undefined
+  /** Refuses the change where somebody made another one since. */
+  isGuarded: boolean
+  /** Where posting or scheduling is refused after it was saved, the next press changes this. */
+  onSaved: (post: Post) => void
+}
+
+/** Saves first, then posts or schedules. */
+export function usePostSending({ timeZone, way, before, isGuarded, onSaved }: Sending) {
   const create = useCreatePost()
   const change = useChangePost()
   const schedule = useSchedulePost()
   const publish = usePublishPost()
   const unschedule = useUnschedulePost()
 
-  const save = async ({ moment: _moment, isByHand: _mode, at: _at, ...post }: PostSent) => {
-    const before = saved.current
+  const save = async ({ moment: _moment, isByHand: _wish, at: _at, ...sent }: PostSent) => {
+    const post = { ...sent, accountId: way.accountId }
     if (before === undefined) return await create.mutateAsync(post)
     const { writer: _writer, request: _request, ...fields } = post
-    return await change.mutateAsync({ id: before.id, version: before.version, ...fields })
+    const version = isGuarded ? { version: before.version } : {}
+    return await change.mutateAsync({ id: before.id, ...version, ...fields })
   }
 
   return async (sent: PostSent): Promise<Post> => {
     const post = await save(sent)
-    saved.current = post
-    const { id } = post
-    const mode = sent.isByHand ? 'by-hand' : 'automatic'
+    onSaved(post)
+    const { id, status } = post
+    const mode = way.isByHand ? 'by-hand' : 'automatic'
     if (sent.moment === 'now') return await publish.mutateAsync({ id, mode })
     if (sent.moment === 'later') {
       return await schedule.mutateAsync({ id, mode, at: instantOf(sent.at, timeZone) })
     }
-    return post.status === 'scheduled' ? await unschedule.mutateAsync(id) : post
+    // A failed one is due no more either, and its failure is over.
+    return status === 'draft' ? post : await unschedule.mutateAsync(id)
   }
 }
 

@@ -1,6 +1,6 @@
 import { postLimits, type SocialPlatform } from '@hopwise/contracts'
-import { cx } from '#src/shared/ui/class-names.ts'
-import { MeterBar } from '#src/shared/ui/meter-bar.tsx'
+import { cx } from './class-names.ts'
+import { MeterBar } from './meter-bar.tsx'
 
 const redAbove = 0.9
 const orangeAbove = 0.75

@@ -1,0 +1,60 @@
+import { formatDate } from '#src/shared/format/date.ts'
+import { platformNames } from '#src/shared/format/platform-names.ts'
+import { Badge } from '#src/shared/ui/badge.tsx'
+import { Card } from '#src/shared/ui/card.tsx'
+import { cx } from '#src/shared/ui/class-names.ts'
+import { monthOf, weekdayInWords } from './calendar-days.ts'
+import { type CalendarView, type PostOpening, timeOf } from './calendar-view.ts'
+import { stateOf } from './post-words.ts'
+
+/** The same month as a list, where a grid has no room. */
+export function Agenda({ days, ...view }: CalendarView & { days: string[] }) {
+  const own = days.filter((day) => monthOf(day) === view.month)
+  const filled = own.filter((day) => view.byDay.has(day))
+  return (
+    <ol aria-label="Days with posts" className="grid gap-4 md:hidden">
+      {filled.map((day) => (
+        <li key={day} className="grid gap-2">
+          <h3
+            className={cx(
+              'text-cell font-label',
+              day === view.today ? 'text-accent' : 'text-ink-2',
+            )}
+          >
+            {weekdayInWords(day, 'long')}, {formatDate(day)}
+            {day === view.today && ' · Today'}
+          </h3>
+          <Card className="p-0">
+            <ul className="divide-y divide-line">
+              {view.byDay.get(day)?.map((post) => (
+                <AgendaRow key={post.id} post={post} {...view} />
+              ))}
+            </ul>
+          </Card>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function AgendaRow({ post, timeZone, onOpen }: PostOpening) {
+  const { name, tone } = stateOf(post)
+  return (
+    <li className="relative grid gap-1.5 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-2 text-note text-ink-3">
+        <span className="text-ink-2">{timeOf({ post, timeZone })}</span>
+        <span>{platformNames[post.platform]}</span>
+        <Badge tone={tone} className="ml-auto">
+          {name}
+        </Badge>
+      </div>
+      <button
+        type="button"
+        onClick={() => onOpen(post.id)}
+        className="rounded text-left text-body after:absolute after:inset-0"
+      >
+        <span className="line-clamp-2 wrap-anywhere">{post.content}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { Button } from '#src/shared/ui/button.tsx'
+import { Loaded } from '#src/shared/ui/loaded.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
+import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
+import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
+import { PostDialogFrame } from './post-dialog.tsx'
+import { PostForm } from './post-form.tsx'
+import { postQuery } from './posts.queries.ts'
+import { useEditedPost } from './use-edited-post.ts'
+import { type PostForm as Form, postFieldNames } from './use-post-form.ts'
+import { sayOutcome, usePostSending } from './use-post-sending.ts'
+import { usePostingWay } from './use-posting-way.ts'
+
+interface EditPostDialogProps {
+  /** Undefined while it is closed. */
+  id: number | undefined
+  onClose: () => void
+  renderProductField: RenderProductField
+}
+
+export function EditPostDialog({ id, ...rest }: EditPostDialogProps) {
+  const [held, setHeld] = useState(id)
+  if (id !== undefined && id !== held) setHeld(id)
+  return held === undefined ? null : (
+    <HeldPost key={held} id={held} isOpen={id !== undefined} {...rest} />
+  )
+}
+
+type HeldPostProps = Omit<EditPostDialogProps, 'id'> & { id: number; isOpen: boolean }
+
+function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
+  const { timeZone } = useCurrentUser().workspace
+  const query = useQuery(postQuery(id))
+  const { form, base, isFilled, isOvertaken, keep, restart } = useEditedPost(query.data, timeZone)
+  const way = usePostingWay(form)
+  const send = usePostSending({ timeZone, way, before: base, isGuarded: true, onSaved: keep })
+  const newest = query.data ?? base
+  const discard = () => newest && restart(newest)
+  const submit = useFormSubmit({
+    form,
+    fields: postFieldNames,
+    send,
+    onSent: (sent) => {
+      restart(sent)
+      sayOutcome(sent)
+      onClose()
+    },
+    failure: 'The post could not be saved. Please try again.',
+    failureTitle: 'Error',
+  })
+  // The dialog opens before the post is there, with nothing but its corner to hold the focus.
+  const { setFocus } = form
+  useEffect(() => {
+    if (isOpen && isFilled) setFocus('platform')
+  }, [isOpen, isFilled, setFocus])
+  return (
+    <>
+      {isFilled && <KeptChanges form={form} id={id} />}
+      <PostDialogFrame
+        isOpen={isOpen}
+        onClose={onClose}
+        onDiscard={discard}
+        isKept={form.formState.isDirty}
+        title="Edit Post"
+      >
+        <Loaded query={query} failure="The post could not be loaded." skeleton={<FormSkeleton />}>
+          {(post) => (
+            <PostForm
+              form={form}
+              way={way}
+              post={post}
+              note={isOvertaken && <Overtaken onShow={() => restart(post)} />}
+              submit={submit}
+              onCancel={() => {
+                onClose()
+                discard()
+              }}
+              renderProductField={renderProductField}
+            />
+          )}
+        </Loaded>
+      </PostDialogFrame>
+    </>
+  )
+}
+
+/** Begins once the post is in the form: what was typed lies over it. */
+function KeptChanges({ form, id }: { form: Form; id: number }) {
+  useKeptDraft(form, `post ${id}`)
+  return null
+}
+
+function Overtaken({ onShow }: { onShow: () => void }) {
+  return (
+    <p role="alert" className="mb-4 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
+      This post was changed elsewhere meanwhile.{' '}
+      <Button size="sm" onClick={onShow}>
+        Show the newer one
+      </Button>
+    </p>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label="Loading the post" className="grid gap-4">
+      <Skeleton className="h-9" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-9" />
+    </Loading>
+  )
+}

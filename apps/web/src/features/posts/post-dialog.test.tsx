@@ -1,0 +1,196 @@
+import type { NewPost, PostDetails, SocialAccount } from '@hopwise/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getToasts } from '#src/shared/ui/toast-store.ts'
+import { EditPostDialog } from './edit-post-dialog.tsx'
+import { PostDialog } from './post-dialog.tsx'
+import { aDraft as draft, open } from './post-fixtures.tsx'
+
+const account: SocialAccount = {
+  id: 3,
+  platform: 'twitter',
+  isConnected: true,
+  state: 'connected',
+  accountHandle: 'ada',
+  displayName: null,
+  avatarUrl: null,
+  profileUrl: null,
+  followers: null,
+  engagement: null,
+  followersChange: null,
+  connectedAt: '2026-11-01T00:00:00Z',
+  refreshedAt: null,
+  trouble: null,
+  offers: { analytics: false, posts: true },
+  isSandbox: true,
+  unavailable: null,
+}
+
+interface Asked {
+  method: string
+  path: string
+  body: Record<string, unknown>
+}
+
+/** A server of one post, which refuses a change made on an older version of it. */
+function aServer(given: PostDetails) {
+  const server = { post: given, asked: [] as Asked[], accounts: [account] }
+  const say = (change: Partial<PostDetails>) => {
+    server.post = { ...server.post, ...change, version: server.post.version + 1 }
+    return Response.json(server.post)
+  }
+  vi.stubGlobal('fetch', async (path: string, { method, body: sent }: RequestInit) => {
+    const body = typeof sent === 'string' ? JSON.parse(sent) : {}
+    server.asked.push({ method: method ?? 'GET', path, body })
+    if (path === '/api/social-accounts') return Response.json(server.accounts)
+    if (path === '/api/posts') return Response.json(server.post, { status: 201 })
+    if (path === '/api/posts/7/unschedule') return say({ status: 'draft', failure: null })
+    if (path === '/api/posts/7/schedule') return say({ status: 'scheduled' })
+    if (path !== '/api/posts/7') return new Response(null, { status: 404 })
+    if (method === 'GET') return Response.json(server.post)
+    if (body.version === undefined || body.version === server.post.version) return say(body)
+    const refusal = { message: 'This post was changed elsewhere.', code: 'conflict' }
+    return Response.json({ ...refusal, requestId: 'r' }, { status: 409 })
+  })
+  return server
+}
+
+function NewPosts({ generated = {} }: { generated?: Partial<NewPost> }) {
+  const [begun, setBegun] = useState<Partial<NewPost> | null>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setBegun({})}>
+        New Post
+      </button>
+      <button type="button" onClick={() => setBegun(generated)}>
+        Post or Schedule
+      </button>
+      <PostDialog
+        isOpen={begun !== null}
+        onClose={() => setBegun(null)}
+        draft={begun ?? {}}
+        renderProductField={() => <p>Product</p>}
+      />
+    </>
+  )
+}
+
+function EditedPost() {
+  const [id, setId] = useState<number>()
+  return (
+    <>
+      <button type="button" onClick={() => setId(7)}>
+        Edit
+      </button>
+      <EditPostDialog
+        id={id}
+        onClose={() => setId(undefined)}
+        renderProductField={() => <p>Product</p>}
+      />
+    </>
+  )
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const content = () => screen.findByRole('textbox', { name: 'Content' })
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed into a new post is there again after Escape, and gone once discarded', async () => {
+  aServer(draft)
+  open(() => <NewPosts />)
+  await press('New Post')
+  await userEvent.type(await content(), 'Half a thought')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('New Post')
+  expect(await content()).toHaveValue('Half a thought')
+  await press('Cancel')
+  await press('New Post')
+  expect(await content()).toHaveValue('')
+})
+
+test('a generated text keeps what was edited, apart from what was typed into an empty post', async () => {
+  aServer(draft)
+  const generated = { platform: 'twitter', content: '#ad A desk.', writer: 'built-in' } as const
+  open(() => <NewPosts generated={generated} />)
+  await press('Post or Schedule')
+  await userEvent.type(await content(), ' Yes.')
+  await userEvent.keyboard('{Escape}')
+  await press('New Post')
+  expect(await content()).toHaveValue('')
+  await userEvent.keyboard('{Escape}')
+  await press('Post or Schedule')
+  expect(await content()).toHaveValue('#ad A desk. Yes.')
+})
+
+test('what was changed on a post is there again after Escape', async () => {
+  aServer(draft)
+  open(() => <EditedPost />)
+  await press('Edit')
+  await userEvent.type(await content(), ' Yes.')
+  await userEvent.keyboard('{Escape}')
+  await press('Edit')
+  expect(await content()).toHaveValue('A quiet desk. Yes.')
+})
+
+test('a post is edited with the focus in its first field', async () => {
+  aServer(draft)
+  open(() => <EditedPost />)
+  await press('Edit')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Platform' })).toHaveFocus())
+})
+
+test('a change made elsewhere is shown on request, and then the post can be saved', async () => {
+  const server = aServer(draft)
+  open(() => <EditedPost />)
+  await press('Edit')
+  await userEvent.type(await content(), ' Mine.')
+  server.post = { ...server.post, content: 'Theirs.', version: 5 }
+  await press('Save as draft')
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('changed elsewhere meanwhile')
+  await userEvent.click(within(notice).getByRole('button', { name: 'Show the newer one' }))
+  await waitFor(async () => expect(await content()).toHaveValue('Theirs.'))
+  await userEvent.type(await content(), ' And mine.')
+  await press('Save as draft')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.post.content).toBe('Theirs. And mine.')
+})
+
+test('a failed post that is kept as a draft is one, and said to be', async () => {
+  const failure = { code: 'refused', message: 'No.', advice: 'Change it.', retryAt: null }
+  const server = aServer({ ...draft, status: 'failed', failure })
+  open(() => <EditedPost />)
+  await press('Edit')
+  await content()
+  await choose('Draft')
+  await press('Save as draft')
+  await waitFor(() => expect(server.post.status).toBe('draft'))
+  await waitFor(() => expect(getToasts().at(-1)?.title).toBe('Draft saved'))
+})
+
+test('posting by hand is never chosen by us: only what the platform forces, and no longer', async () => {
+  const server = aServer(draft)
+  open(() => <NewPosts />)
+  await press('New Post')
+  await userEvent.type(await content(), 'A quiet desk.')
+  const platform = screen.getByRole('combobox', { name: 'Platform' })
+  await userEvent.selectOptions(platform, 'snapchat')
+  expect(await screen.findByText(/Snapchat lets only approved apps post/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Schedule reminder' })).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await press('New Post')
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Platform' }),
+    'twitter',
+  )
+  expect(await screen.findByRole('checkbox', { name: /I post it by hand/ })).not.toBeChecked()
+  await press('Schedule post')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const scheduled = server.asked.find(({ path }) => path.endsWith('/schedule'))
+  expect(scheduled?.body).toMatchObject({ mode: 'automatic' })
+})

@@ -1,0 +1,101 @@
+import type { PostDetails } from '@hopwise/contracts'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getToasts } from '#src/shared/ui/toast-store.ts'
+import { PostDrawer } from './post-drawer.tsx'
+import { aDraft, open } from './post-fixtures.tsx'
+import type { PostSearch } from './post-search.ts'
+
+const event = (note: string) => ({
+  id: 1,
+  at: '2026-11-02T00:00:00Z',
+  status: 'draft' as const,
+  note,
+})
+const removed = { events: [event('Removed')] }
+
+/** A server of one post, which notes what it was asked to do. */
+function aServer(given: PostDetails) {
+  const server = { post: given, asked: [] as { path: string; body: unknown }[] }
+  const changes: Record<string, Partial<PostDetails>> = {
+    'DELETE /api/posts/7': removed,
+    'POST /api/posts/7/restore': { events: [event('Taken back')] },
+    'POST /api/posts/7/unschedule': { status: 'draft', scheduledFor: null },
+    'POST /api/posts/7/schedule': { status: 'scheduled' },
+    'POST /api/posts/7/publish': { status: 'published' },
+  }
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    server.post = { ...server.post, ...changes[`${method} ${path}`] }
+    if (method !== 'GET') {
+      server.asked.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null })
+    }
+    return Response.json(server.post)
+  })
+  return server
+}
+
+function Opened() {
+  const [search, setSearch] = useState<PostSearch>({ post: 7 })
+  const change = (part: Partial<PostSearch>) => setSearch({ ...search, ...part })
+  return <PostDrawer place={{ search, change, open: change, close: change }} />
+}
+
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /^More for/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const undo = () => act(async () => getToasts().at(-1)?.action?.onClick())
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the drawer of a removed post closes, so that Undo can be reached', async () => {
+  const server = aServer(aDraft)
+  open(Opened)
+  await choose('Remove')
+  await isClosed()
+  expect(getToasts().at(-1)?.title).toBe('Post removed')
+  await undo()
+  await waitFor(() => expect(server.asked.at(-1)?.path).toBe('/api/posts/7/restore'))
+})
+
+test('an address of a removed post says so, and brings it back', async () => {
+  aServer({ ...aDraft, ...removed })
+  open(Opened)
+  expect((await screen.findAllByText('Removed')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back' }))
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument()
+  expect(screen.queryByText('Removed')).toBeNull()
+})
+
+test('unscheduling can be undone: the post goes out when it was to', async () => {
+  const scheduledFor = '2998-11-22T09:00:00.000Z'
+  const server = aServer({ ...aDraft, status: 'scheduled', scheduledFor })
+  open(Opened)
+  await choose('Unschedule')
+  await isClosed()
+  await undo()
+  await waitFor(() =>
+    expect(server.asked.at(-1)).toEqual({
+      path: '/api/posts/7/schedule',
+      body: { at: scheduledFor, mode: 'automatic' },
+    }),
+  )
+})
+
+test('nothing is posted from the menu before account and cost were named', async () => {
+  const account = { id: 3, handle: 'ada', isConnected: true }
+  const server = aServer({ ...aDraft, account, cost: '0.010' })
+  open(Opened)
+  await choose('Post now')
+  const question = await screen.findByRole('dialog', { name: 'Post this now?' })
+  expect(question).toHaveTextContent('as @ada at once')
+  expect(question).toHaveTextContent('X charges the developer account $0.01 for this post.')
+  expect(server.asked).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Post now' }))
+  await waitFor(() => expect(server.asked.at(-1)?.path).toBe('/api/posts/7/publish'))
+})
