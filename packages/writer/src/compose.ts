@@ -28,9 +28,11 @@ type Random = () => number
 const layouts = ['flow', 'lines', 'list', 'late'] as const
 
 export function compose(brief: Brief, index: number, random: Random): Draft {
-  const layout = layouts[index % layouts.length] ?? 'flow'
   const facts = shuffled(brief.sheet.facts, random)
   const opening = openingOf(brief, index, random)
+  // What is said as it stands does not go on from a colon; it is an item under it.
+  const isListed = opening.text.endsWith(':') && facts[0]?.kind === 'item'
+  const layout = isListed ? 'list' : (layouts[index % layouts.length] ?? 'flow')
   const parts = [{ text: opening.text, rank: 0 }, ...body(brief, opening, facts, layout, random)]
   const hashtags = tagsFor(brief, random)
   const { platform } = brief.request
@@ -113,7 +115,7 @@ function body(
   const isNamed = opening.text.toLowerCase().includes(sheet.name.short.toLowerCase())
   const leadsIn = opening.text.endsWith(':')
   const [lead, ...others] = facts
-  const isPointed = lead !== undefined && lead.kind !== 'sentence'
+  const isPointed = lead !== undefined && lead.kind !== 'sentence' && lead.kind !== 'item'
   const bridge = fill(pick(bridges[strategy], random) ?? '{Name}.', words)
   const leadText =
     lead === undefined
@@ -123,7 +125,9 @@ function body(
         : told(lead, tone, words, isNamed, random)
   const saysName = isPointed && leadText.toLowerCase().includes(sheet.name.short.toLowerCase())
   if (!isNamed && !saysName) parts.push({ text: bridge, rank: 0 })
-  if (leadText !== '') parts.push({ text: leadText, rank: leadsIn ? 0 : 2 })
+  const isFact = leadsIn && lead?.kind === 'item'
+  const text = isFact ? asItem(lead.words) : leadText
+  if (text !== '') parts.push({ text, rank: leadsIn ? 0 : 2, isFact })
   const room =
     request.accountSize === 'mega' || voice.isBrief ? 0 : request.platform === 'instagram' ? 3 : 1
   for (const [at, fact] of others.slice(0, room).entries()) {
@@ -163,12 +167,13 @@ const plain = {
   verb: '{it} {fact}.',
   noun: '{fact}.',
   imperative: 'you can {fact}.',
-  sentence: '{fact}.',
+  item: '{Fact}.',
+  sentence: '{Fact}.',
 }
 const shortly = { ...plain, verb: '{It} {fact}.', noun: '{Fact}.', imperative: 'You can {fact}.' }
 
 export function plainly(fact: Fact, words: Record<string, string>): string {
-  return fill(plain[fact.kind], { ...words, fact: lowered(fact.words) })
+  return fill(plain[fact.kind], { ...words, fact: fact.words })
 }
 
 const tagCounts: Record<SocialPlatform, Record<Brief['request']['accountSize'], number>> = {
