@@ -1,3 +1,4 @@
+import { proper } from './fill.ts'
 import type { FactKind } from './phrases/details.ts'
 import { bases, isTwofold, orders, present } from './phrases/verbs.ts'
 import { cutWords, type ProductName } from './product-name.ts'
@@ -44,7 +45,7 @@ const item = (words: string): Fact => ({ kind: 'item', words: capitalisedPlain(w
 const capitalisedPlain = (text: string) =>
   /^\p{Ll}+(?:[\s,’'-]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}.’'/-]+/gu) ?? []
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.’'/-]+/gu) ?? []
 const be = ({ isPlural }: ProductName) => (isPlural ? 'are' : 'is')
 const finite = new Set(
   'is are has have can will was were does do may must should would could isn’t aren’t doesn’t don’t'.split(
@@ -56,11 +57,13 @@ const finite = new Set(
 const determiner =
   /^(?:an?|the|your|you|it|its|their|them|every|each|all|any|most|many|both|up|to|what|how|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|flat|easily|quickly|quietly|in|on|into|without|from|down|out|off)$/u
 
+const goesWith = new Set(['work', 'mix', 'pair', 'run'])
+
 /** Whether a word is a verb here, as one thing does it, and can be nothing else. */
 function isPresent(word: string, next: string): boolean {
   const base = present.get(word)
   if (base === undefined || next === '') return false
-  return !isTwofold(base) || determiner.test(next)
+  return !isTwofold(base) || determiner.test(next) || (next === 'with' && goesWith.has(base))
 }
 
 function isImperative(word: string, next: string): boolean {
@@ -121,7 +124,7 @@ const noNouns =
   /^(?:also|now|never|always|nothing|everything|everyone|each|every|no|not|just|only|ready|free|easy|safe|need|needs|there|here|this|that|it|they|these|those|more|less|up|\p{L}+ly)$/u
 const numbers =
   /^(?:\d[\d.,]*\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty)$/u
-const looksPlural = (word: string) => /(?:[^siu]s|[^aeiou]ies)$/u.test(word) && word.length > 3
+const looksPlural = (word: string): boolean => /(?:[^siu]s|[^aeiou]ies)$/u.test(word) && word.length > 3
 
 /** Certain to be one: "a …", a number or an adjective before a noun of several. */
 function isNounPhrase(text: string): boolean {
@@ -161,7 +164,9 @@ function isNameAlone(text: string, { full }: ProductName): boolean {
 function uncapitalised(text: string): string {
   const [first = '', second = ''] = text.split(' ', 2)
   const isPlain = /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) && !/^\p{Lu}/u.test(second)
-  return isPlain && first !== 'I' ? first.toLowerCase() + text.slice(first.length) : text
+  return isPlain && first !== 'I' && !proper.test(first)
+    ? first.toLowerCase() + text.slice(first.length)
+    : text
 }
 
 function trimmed(text: string): string {

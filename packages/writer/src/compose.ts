@@ -2,10 +2,12 @@ import { postLimits, type SocialPlatform } from '@hopwise/contracts'
 import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { asItem, capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
+import { capitalised, fill, listItem, lowered, nameWords, tidy } from './fill.ts'
 import { audienceLines, bridges, closers, details, moreDetails } from './phrases/details.ts'
 import { hooks } from './phrases/hooks.ts'
+import { moreHooks } from './phrases/more-hooks.ts'
 import { pick, shuffled } from './random.ts'
+import { voiced } from './voiced.ts'
 
 export interface Draft {
   content: string
@@ -76,8 +78,11 @@ function openingOf(brief: Brief, index: number, random: Random): Opening {
   if (own !== undefined)
     return { phrase: own, text: fill(pick(ownWords, random) ?? '{own}', { own }) }
   const hasFacts = sheet.facts.length > 0
-  const phrases = hooks[strategy][tone].filter((phrase) => hasFacts || !phrase.endsWith(':'))
-  const phrase = phrases[(index + Math.floor(random() * 2)) % phrases.length] ?? '{Name}.'
+  const phrases = [...hooks[strategy][tone], ...moreHooks[strategy]].filter(
+    (phrase) => hasFacts || !phrase.endsWith(':'),
+  )
+  // Neighbours by number are seven apart, so that the tone's own and the others mix.
+  const phrase = phrases[(index * 7 + Math.floor(random() * 2)) % phrases.length] ?? '{Name}.'
   const of = (texts: readonly string[]) => texts[Math.floor(random() * texts.length)] ?? ''
   const { niche, name } = sheet
   const [moment, problem, tip] = [of(niche.moments), of(niche.problems), of(niche.tips)]
@@ -126,7 +131,7 @@ function body(
   const saysName = isPointed && leadText.toLowerCase().includes(sheet.name.short.toLowerCase())
   if (!isNamed && !saysName) parts.push({ text: bridge, rank: 0 })
   const isFact = leadsIn && lead?.kind === 'item'
-  const text = isFact ? asItem(lead.words) : leadText
+  const text = isFact ? listItem(lead, sheet.name) : leadText
   if (text !== '') parts.push({ text, rank: leadsIn ? 0 : 2, isFact })
   const room =
     request.accountSize === 'mega' || voice.isBrief ? 0 : request.platform === 'instagram' ? 3 : 1
@@ -134,7 +139,7 @@ function body(
     const phrase =
       at === 0 ? (pick(moreDetails[fact.kind], random) ?? '{Fact}.') : shortly[fact.kind]
     parts.push({
-      text: layout === 'list' ? asItem(fact.words) : fill(phrase, { ...words, fact: fact.words }),
+      text: layout === 'list' ? listItem(fact, sheet.name) : fill(phrase, { ...words, fact: within(fact) }),
       rank: 4 + at,
       isFact: true,
     })
@@ -143,10 +148,11 @@ function body(
     const line = pick(audienceLines[tone], random) ?? ''
     parts.push({ text: fill(line, { audience: brief.audience }), rank: 3 })
   }
-  const closing = [...(voice.closers ?? []), ...(voice.isCalm ? [] : closers[request.accountSize])]
-  const last =
-    voice.closers?.length && random() < 0.6 ? pick(voice.closers, random) : pick(closing, random)
-  if (last !== undefined && !voice.isBrief) parts.push({ text: last, rank: 9 })
+  const closing = voice.closers?.length ? voice.closers : closers[request.accountSize]
+  // A voice is in the words; its own closing comes now and then.
+  const last = random() < 0.25 ? pick(closing, random) : pick(closers[request.accountSize], random)
+  const isOpenEnded = random() < (voice.isCalm ? 0.5 : 0.15)
+  if (last !== undefined && !voice.isBrief && !isOpenEnded) parts.push({ text: last, rank: 9 })
   return parts.map((part) => ({ ...part, text: tidy(part.text) }))
 }
 
@@ -160,8 +166,10 @@ function told(
   const phrases: readonly string[] = details[fact.kind][tone]
   const others = phrases.filter((phrase) => !/\{the\}/iu.test(phrase))
   const phrase = pick(isNamed && others.length > 0 ? others : phrases, random)
-  return fill(phrase ?? '{Fact}.', { ...words, fact: fact.words })
+  return fill(phrase ?? '{Fact}.', { ...words, fact: within(fact) })
 }
+
+const within = ({ kind, words }: Fact) => (kind === 'item' ? lowered(words) : words)
 
 const plain = {
   verb: '{it} {fact}.',
@@ -192,19 +200,20 @@ export function tagsFor({ hashtags, request }: Brief, random: Random): string[] 
 function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
   const { request, hasUrl, voice } = brief
   const emojis = emojisOf(brief)
-  const calm = (text: string) => (voice.isCalm ? text.replaceAll('!', '.') : text)
-  const [opening, ...others] = parts.map((part) => ({ ...part, text: calm(part.text) }))
+  // One item is no list.
+  const isList = parts.filter(({ isFact }) => isFact === true).length > 1
+  const [opening, ...others] = parts.map((part) => ({ ...part, text: voiced(part.text, voice) }))
   const first = opening?.text ?? ''
   const isLate = layout === 'late' && first.length < 90 && !first.endsWith(':')
   const isAtLink = isLate && hasUrl
   const emoji = emojis[0] === undefined || first.endsWith(':') ? '' : ` ${emojis[0]}`
   const opened = isAtLink ? first + emoji : isLate ? `${first}${emoji} #ad` : `#ad ${first}${emoji}`
   const text = others.reduce(
-    (before, part) => before + joint(layout, part, request.platform, emojis),
+    (before, part) => before + joint(layout === 'list' && !isList ? 'lines' : layout, part, request.platform, emojis),
     opened,
   )
-  const close = calm(isAtLink ? brief.closePaid : brief.close)
-  return tidy(`${text}\n\n${close}`)
+  const close = isAtLink ? brief.closePaid : brief.close
+  return `${tidy(text)}\n\n${close}`
 }
 
 /** What stands before a further sentence, and the sentence. */
@@ -215,14 +224,15 @@ function joint(
   emojis: readonly string[],
 ) {
   if (layout === 'list' && isFact === true) return `\n${emojis[1] ?? '•'} ${capitalised(text)}`
-  if (layout === 'lines' || layout === 'list') return `\n${capitalised(text)}`
+  const ended = isFact === true && !/[.!?…]$/u.test(text) ? `${text}.` : text
+  if (layout === 'lines' || layout === 'list') return `\n${capitalised(ended)}`
   // A caption breathes; what is not about the product begins a new paragraph.
-  return (platform === 'instagram' && (rank === 9 || rank === 2) ? '\n\n' : ' ') + text
+  return (platform === 'instagram' && (rank === 9 || rank === 2) ? '\n\n' : ' ') + ended
 }
 
-/** A sober tone takes one, and a calm voice none. */
-function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
-  if (!request.includeEmojis || voice.isCalm) return []
+/** A sober tone takes one, and so does a calm voice. */
+export function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
+  if (!request.includeEmojis) return []
   const most = {
     casual: 3,
     friendly: 3,
@@ -233,5 +243,5 @@ function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
   }
   const turn = sheet.name.short.length % sheet.niche.emojis.length
   const turned = [...sheet.niche.emojis.slice(turn), ...sheet.niche.emojis.slice(0, turn)]
-  return turned.slice(0, most[tone])
+  return turned.slice(0, voice.isCalm ? 1 : most[tone])
 }

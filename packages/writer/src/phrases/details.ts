@@ -6,17 +6,17 @@ export const details = {
     casual: ['{It} {fact}.', 'Simple: {it} {fact}.', 'Here’s the thing: {it} {fact}.'],
     professional: ['{The} {fact}.', '{It} {fact}.', 'In practice, {it} {fact}.'],
     exciting: ['{It} {fact}!', '{The} {fact}!', 'The best part: {it} {fact}!'],
-    friendly: [
-      '{The} {fact}.',
-      'Nice to have: {it} {fact}.',
-      'The nice thing: {it} {fact}.',
-    ],
+    friendly: ['{The} {fact}.', 'Nice to have: {it} {fact}.', 'The nice thing: {it} {fact}.'],
     authoritative: [
       '{The} {fact}.',
       '{It} {fact}. That’s what counts.',
       'The key point: {it} {fact}.',
     ],
-    storytelling: ['{The} {fact}.', 'And then there’s this: {it} {fact}.', 'Part of the story: {it} {fact}.'],
+    storytelling: [
+      '{The} {fact}.',
+      'And then there’s this: {it} {fact}.',
+      'Part of the story: {it} {fact}.',
+    ],
   },
   noun: {
     casual: ['What you get: {fact}.', 'Think {fact}.', 'The short version: {fact}.'],
@@ -48,7 +48,11 @@ export const details = {
       '{It} {helps|help} you {fact}.',
     ],
     authoritative: ['The goal: {fact}.', '{Fact}. That’s the aim.', 'With {the}, you {fact}.'],
-    storytelling: ['The next chapter: {fact}.', 'With {the}, you {fact}.', 'And so it begins: {fact}.'],
+    storytelling: [
+      'The next chapter: {fact}.',
+      'With {the}, you {fact}.',
+      'And so it begins: {fact}.',
+    ],
   },
   item: {
     casual: ['{Fact}.', 'Worth a mention: {fact}.', 'On the label: {fact}.'],
@@ -56,7 +60,11 @@ export const details = {
     exciting: ['{Fact}!', 'Look at this: {fact}!', '{Fact}. Yes!'],
     friendly: ['{Fact}.', 'Good to know: {fact}.', 'A detail to like: {fact}.'],
     authoritative: ['{Fact}.', 'For the record: {fact}.', 'On the spec sheet: {fact}.'],
-    storytelling: ['{Fact}.', 'In the small print of the story: {fact}.', 'One line of it: {fact}.'],
+    storytelling: [
+      '{Fact}.',
+      'A detail on the way: {fact}.',
+      'One line of it: {fact}.',
+    ],
   },
   sentence: {
     casual: ['{Fact}.'],
@@ -81,16 +89,16 @@ export const moreDetails: Record<FactKind, readonly string[]> = {
 /** Between hook and fact where the hook does not name the product. */
 export const bridges: Record<ContentStrategy, readonly string[]> = {
   lifestyle: [
-    '{The} {belongs|belong} in that picture.',
-    'Made for that: {the}.',
-    '{The} {goes|go} well with it.',
+    'Now add {the} to the picture.',
+    'For days like that: {the}.',
+    'In the picture: {the}.',
     'Right there: {the}.',
   ],
   educational: [
     'A good example: {the}.',
-    'With that in mind, look at {the}.',
-    'Run {the} through that check.',
-    'Try that rule on {the}.',
+    'With that in mind, a look at {the}.',
+    'On to {the}.',
+    'And now {the}.',
   ],
   testimonial: ['{The}, in short.'],
   comparison: [
@@ -101,7 +109,7 @@ export const bridges: Record<ContentStrategy, readonly string[]> = {
   ],
   'problem-solution': [
     'One way out: {the}.',
-    '{The} {takes|take} that on.',
+    'Something to look at: {the}.',
     'That’s the case for {the}.',
     'Worth trying: {the}.',
   ],

@@ -17,7 +17,7 @@ export const present: ReadonlyMap<string, string> = new Map(
 )
 
 const twofold: ReadonlySet<string> = new Set(
-  'hold fit fold charge turn mix cut store support work run play show track cover feature offer lift move rise stand sleep wash heat cool light build design start stop stay use plan record edit share sync measure count monitor control train stretch tone hydrate smooth shine smell taste feel look pack roll slide swing lock seal filter block stream print scan draw saw drill sand charm comfort feed walk brush massage blend chop slice bake roast grill fry steam freeze chill drink set plug mount hang expand double speed need combine pair match suit reach range file schedule group sort weave snooze clean dry warm calm open close light grind process present press adapt select practice master guide ship'.split(
+  'hold fit fold charge turn mix cut store support work run play show track cover feature offer lift move rise stand sleep wash heat cool light build design start stop stay use plan record edit share sync measure count monitor control train stretch tone hydrate smooth shine smell taste feel look pack roll slide swing lock seal filter block stream print scan draw saw drill sand charm comfort feed walk brush massage blend chop slice bake roast grill fry steam freeze chill drink set plug mount hang expand double speed need combine pair match suit reach range file schedule group sort weave snooze clean dry warm calm open close light process present press adapt select practice master guide ship'.split(
     ' ',
   ),
 )
