@@ -19,8 +19,7 @@ export function refusalOfCall(text: string): PostVerdict | null {
 export function callOf(text: string, takesEmojis: boolean): string {
   const own = text.replace(/\s+/gu, ' ').trim()
   const plain = plainText(text).replace(/\s+/gu, ' ').trim()
-  const isWhole =
-    !isTorn(markedText(text)) && /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u.test(own)
+  const isWhole = !isTorn(markedText(text)) && /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u.test(own)
   const hasMarkup = /<\/?[a-z!]|[#＃@]/iu.test(own)
   const isPlain = !isWhole || hasMarkup || (!takesEmojis && /\p{Extended_Pictographic}/u.test(own))
   const call = cutWords(isPlain ? plain : own, longest)

@@ -124,7 +124,8 @@ const noNouns =
   /^(?:also|now|never|always|nothing|everything|everyone|each|every|no|not|just|only|ready|free|easy|safe|need|needs|there|here|this|that|it|they|these|those|more|less|up|\p{L}+ly)$/u
 const numbers =
   /^(?:\d[\d.,]*\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty)$/u
-const looksPlural = (word: string): boolean => /(?:[^siu]s|[^aeiou]ies)$/u.test(word) && word.length > 3
+const looksPlural = (word: string): boolean =>
+  /(?:[^siu]s|[^aeiou]ies)$/u.test(word) && word.length > 3
 
 /** Certain to be one: "a …", a number or an adjective before a noun of several. */
 function isNounPhrase(text: string): boolean {

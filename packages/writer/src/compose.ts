@@ -139,7 +139,10 @@ function body(
     const phrase =
       at === 0 ? (pick(moreDetails[fact.kind], random) ?? '{Fact}.') : shortly[fact.kind]
     parts.push({
-      text: layout === 'list' ? listItem(fact, sheet.name) : fill(phrase, { ...words, fact: within(fact) }),
+      text:
+        layout === 'list'
+          ? listItem(fact, sheet.name)
+          : fill(phrase, { ...words, fact: within(fact) }),
       rank: 4 + at,
       isFact: true,
     })
@@ -209,7 +212,9 @@ function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
   const emoji = emojis[0] === undefined || first.endsWith(':') ? '' : ` ${emojis[0]}`
   const opened = isAtLink ? first + emoji : isLate ? `${first}${emoji} #ad` : `#ad ${first}${emoji}`
   const text = others.reduce(
-    (before, part) => before + joint(layout === 'list' && !isList ? 'lines' : layout, part, request.platform, emojis),
+    (before, part) =>
+      before +
+      joint(layout === 'list' && !isList ? 'lines' : layout, part, request.platform, emojis),
     opened,
   )
   const close = isAtLink ? brief.closePaid : brief.close

@@ -117,8 +117,7 @@ function sectionsOf(
   const detail = facts.length > 0 ? bulleted(factsLead, facts) : ''
   const name = form === 'video' ? videoLines.openings : names
   const product = [said(pick(name, random)), detail].filter(Boolean).join(' ')
-  const suits =
-    request.targetAudience && !calm ? suitsWhom(request.targetAudience, said) : ''
+  const suits = request.targetAudience && !calm ? suitsWhom(request.targetAudience, said) : ''
   const own = toldOf(experience, request.network)
   const told = own.length > 0 ? `My own experience: “${own.join(' ')}”` : ''
   const open =

@@ -60,11 +60,7 @@ export const details = {
     exciting: ['{Fact}!', 'Look at this: {fact}!', '{Fact}. Yes!'],
     friendly: ['{Fact}.', 'Good to know: {fact}.', 'A detail to like: {fact}.'],
     authoritative: ['{Fact}.', 'For the record: {fact}.', 'On the spec sheet: {fact}.'],
-    storytelling: [
-      '{Fact}.',
-      'A detail on the way: {fact}.',
-      'One line of it: {fact}.',
-    ],
+    storytelling: ['{Fact}.', 'A detail on the way: {fact}.', 'One line of it: {fact}.'],
   },
   sentence: {
     casual: ['{Fact}.'],

@@ -123,7 +123,7 @@ export const adviceLeads = [
 export const factLeads = [
   'What the maker says about it:',
   'From its description:',
-  'Its details, as stated:',
+  'The details, as stated:',
   'According to the maker:',
   'On paper:',
 ] as const
@@ -132,7 +132,7 @@ export const factLeads = [
 export const calmLeads = [
   'For completeness: {the} is the case I had in mind.',
   'One example among others, to make it concrete: {the}.',
-  'I was thinking of {the} while writing this; other options deserve the same questions.',
+  'The case in mind here is {the}; other options deserve the same questions.',
 ] as const
 
 export const calmClosings = [

@@ -3,7 +3,12 @@ import type { ContentStrategy, Tone } from '@hopwise/contracts'
 /** What is said of the product in a few words, for a platform that takes eighty characters. */
 export const snapThoughts: Record<ContentStrategy, readonly string[]> = {
   lifestyle: ['part of the day', 'for the everyday', 'small moments', 'a good routine'],
-  educational: ['check the details', 'read before you buy', 'know what’s in it', 'one quick lesson'],
+  educational: [
+    'check the details',
+    'read before you buy',
+    'know what’s in it',
+    'one quick lesson',
+  ],
   testimonial: ['just the facts', 'no borrowed praise', 'fairly told', 'no stars, just details'],
   comparison: ['on the shortlist', 'this or that', 'side by side', 'worth comparing'],
   'problem-solution': ['one way out', 'less fuss', 'a snag, an idea', 'try this angle'],
@@ -19,7 +24,7 @@ export const snapTones: Record<Tone, readonly string[]> = {
   authoritative: ['{Thought}. {The}.', 'Note: {thought}. {The}.', '{The}. {Thought}.'],
   storytelling: [
     'Scene one: {thought}. {The}.',
-    'It starts with {the}: {thought}.',
+    'The story so far: {thought}. {The}.',
     '{Thought}. Enter {the}.',
   ],
 }
