@@ -19,12 +19,9 @@ export function composeSnap(brief: Brief, index: number, random: () => number): 
   const thought = thoughts[Math.floor(index / frames.length) % thoughts.length] ?? ''
   const frame = frames[index % frames.length] ?? '{The}.'
   const said = fill(frame, { ...words, thought })
-  // A fact takes turns with the thought, and is introduced as its strategy would.
+  // A fact comes now and then, after what strategy and tone say.
   const told = fact === undefined ? '' : plainly(fact, words)
-  const withFact =
-    fact === undefined
-      ? said
-      : fill('{Thought}: {name}. {told}', { ...words, thought, told: capitalised(told) })
+  const withFact = fact === undefined ? said : `${said} ${capitalised(told)}`
   const opening = index % 3 === 0 ? withFact : said
   const emoji = pick(emojisOf(brief), random) ?? ''
   const text = voiced(opening, voice)

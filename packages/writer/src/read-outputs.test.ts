@@ -42,7 +42,7 @@ const textsOf = ([productName, productDescription]: [string, string]) =>
     tones.flatMap((tone) =>
       contentStrategies.flatMap((contentStrategy, seed) =>
         writePosts(request({ productName, productDescription, platform, tone, contentStrategy }), {
-          count: 2,
+          count: 1,
           seed,
         }).map(({ content }) => content),
       ),
@@ -81,7 +81,7 @@ test('two products of one kind are not opened alike', () => {
       count: 1,
       seed: 1,
     })[0]?.content ?? ''
-  const openings = ['Oak desk', 'Pine desk', 'Steel desk', 'Ash desk'].map(open)
+  const openings = ['Oak', 'Pine', 'Steel', 'Ash', 'Lift', 'Nova', 'Elm'].map((word) => open(`${word} desk`))
   for (const [at, one] of openings.entries()) {
     for (const other of openings.slice(at + 1)) expect(similarity(one, other)).toBeLessThan(0.8)
   }

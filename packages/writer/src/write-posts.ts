@@ -53,8 +53,9 @@ export function writePosts(request: ContentRequest, options: WriteOptions): Writ
 function draw(brief: Brief, { count, seed }: WriteOptions): Draft[] {
   const turn = hashOf(brief.sheet.name.full) + seed
   const random = randomFrom(turn)
+  const start = Math.floor(random() * 1_000)
   return Array.from({ length: Math.max(12, count * draftsPerPost) }, (_, at) => {
-    const index = at + (turn % 1_000)
+    const index = at + start
     if (brief.sheet.isForeign) return composeForeign(brief, index, random)
     return brief.request.platform === 'snapchat'
       ? composeSnap(brief, index, random)
