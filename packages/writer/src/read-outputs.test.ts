@@ -81,7 +81,9 @@ test('two products of one kind are not opened alike', () => {
       count: 1,
       seed: 1,
     })[0]?.content ?? ''
-  const openings = ['Oak', 'Pine', 'Steel', 'Ash', 'Lift', 'Nova', 'Elm'].map((word) => open(`${word} desk`))
+  const openings = ['Oak', 'Pine', 'Steel', 'Ash', 'Lift', 'Nova', 'Elm'].map((word) =>
+    open(`${word} desk`),
+  )
   for (const [at, one] of openings.entries()) {
     for (const other of openings.slice(at + 1)) expect(similarity(one, other)).toBeLessThan(0.8)
   }
