@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type ContentRequest, variationCount } from '@hopwise/contracts'
 import { checkPost } from '@hopwise/post-checks'
 import { similarity, writePosts } from '@hopwise/writer'
+import { brokenGrammar } from './broken-grammar.ts'
 import { contentProducts } from './content-products.ts'
 import { contentRequests } from './content-requests.ts'
 
@@ -24,6 +25,7 @@ let pairs = 0
 let mostAlike = 0
 const troubles: string[] = []
 const warnings = new Map<string, number>()
+const broken: string[] = []
 
 for (const [index, { request, network }] of requests.entries()) {
   const started = performance.now()
@@ -32,6 +34,7 @@ for (const [index, { request, network }] of requests.entries()) {
   milliseconds += performance.now() - started
   written += posts.length
   for (const post of posts) hold(request, network, post)
+  for (const { content } of posts) read(request, content)
   for (const [at, one] of posts.entries()) {
     for (const other of posts.slice(at + 1)) {
       const value = similarity(one.content, other.content)
@@ -51,10 +54,16 @@ console.log(`share that pass every check   ${share.toFixed(4)} (goal ${goal.toFi
 console.log(
   `similarity of variations      ${(alike / pairs).toFixed(3)} mean, ${mostAlike.toFixed(3)} highest (Jaccard over word trigrams)`,
 )
+const across = acrossProducts()
+console.log(
+  `similarity across products    ${across.mean.toFixed(3)} mean, ${across.highest.toFixed(3)} highest, one setting`,
+)
+console.log(`posts with broken grammar     ${broken.length} (goal 0)`)
+for (const sample of broken.slice(0, 20)) console.log(`BROKEN ${sample}`)
 console.log(`posts a second                ${((written * 1000) / milliseconds).toFixed(0)}`)
 for (const [rule, count] of warnings) console.log(`warned: ${rule} ${count}`)
 for (const trouble of troubles.slice(0, 20)) console.log(`MISS ${trouble}`)
-process.exitCode = share < goal ? 1 : 0
+process.exitCode = share < goal || broken.length > 0 ? 1 : 0
 
 type Network = (typeof requests)[number]['network']
 type Post = ReturnType<typeof writePosts>[number]
@@ -76,6 +85,26 @@ function hold(request: ContentRequest, network: Network, post: Post) {
   if (failed.length === 0) return
   const why = failed.map(({ rule, excerpt }) => `${rule} (${excerpt})`).join(', ')
   troubles.push(`${why}: ${JSON.stringify(post.content)}`)
+}
+
+function read(request: ContentRequest, content: string) {
+  const { productName, callToAction, experience } = request
+  const own = [productName, callToAction, ...(experience.match(/[^.]+\.?/gu) ?? [])]
+  const found = brokenGrammar(content, own)
+  if (found.length > 0) broken.push(`${found.join(', ')}: ${JSON.stringify(content)}`)
+}
+
+/** One setting, every product: how alike posts are that are not about the same. */
+function acrossProducts() {
+  const [first] = requests
+  const texts = contentProducts.map(([productName, productDescription], index) => {
+    const request = { ...first?.request, productName, productDescription } as ContentRequest
+    const [post] = writePosts(request, { count: 1, seed: Number(values.seed) + index })
+    return post?.content ?? ''
+  })
+  const all = texts.flatMap((one, at) => texts.slice(at + 1).map((other) => similarity(one, other)))
+  const mean = all.reduce((sum, value) => sum + value, 0) / all.length
+  return { mean, highest: Math.max(...all) }
 }
 
 function show(request: ContentRequest, posts: readonly Post[]) {

@@ -1,10 +1,9 @@
 import type { ContentRequest, ContentStrategy, Network, Tone } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
-import { capitalised } from './fill.ts'
+import { callOf, closeInBio, closeOf } from './call-of.ts'
 import { hashtagsFor } from './hashtags-for.ts'
 import { type Voice, voices } from './phrases/voices.ts'
 import { plainText } from './plain-text.ts'
-import { cutWords } from './product-name.ts'
 import { type ProductSheet, productSheet } from './product-sheet.ts'
 
 /** A request, read once for all of its drafts. */
@@ -33,7 +32,7 @@ export function briefOf(
   { network }: { network?: Network | undefined },
 ): Brief {
   const sheet = productSheet(request)
-  const callToAction = callOf(request.callToAction)
+  const callToAction = callOf(request.callToAction, request.includeEmojis)
   const isBio = request.platform === 'instagram' && !/\bbio\b/iu.test(callToAction)
   const url = request.platform === 'twitter' ? request.productUrl : ''
   return {
@@ -45,7 +44,7 @@ export function briefOf(
     voice: voiceOf(request.brandVoice),
     audience: audienceOf(request.targetAudience),
     callToAction,
-    close: closeOf(callToAction, url) + (isBio ? ' Link in bio.' : ''),
+    close: isBio ? closeInBio(callToAction) : closeOf(callToAction, url),
     closePaid: closeOf(callToAction, url, '(paid link)'),
     hasUrl: url !== '',
     told: toldOf(request.experience, network),
@@ -65,23 +64,6 @@ const isSayable = (text: string) =>
     ({ outcome }) => outcome === 'passed',
   )
 
-const otherCall = 'Take a look.'
-
-function callOf(text: string): string {
-  const call = cutWords(plainText(text).replace(/\s+/gu, ' ').trim(), 60)
-  if (!/\p{L}/u.test(call) || !isSayable(call)) return otherCall
-  const mark = /[!?.。！？…]$/u.exec(text.trim())?.[0] ?? ''
-  const bare = capitalised(call.replace(/[^\p{L}\p{M}\p{N}!?…。！？)»'’]+$/u, ''))
-  return /[!?…。！？.]$/u.test(bare) ? bare : bare + (mark || '.')
-}
-
-function closeOf(call: string, url: string, label = ''): string {
-  if (url === '') return call
-  const bare = call.replace(/\.$/u, '')
-  if (label !== '') return `${bare} ${label} ${url}`
-  return /[!?…。！？]$/u.test(bare) ? `${bare} ${url}` : `${bare}: ${url}`
-}
-
 function voiceOf(text: string): Voice {
   const found = voices.filter(({ words }) => words.test(text))
   return {
@@ -89,6 +71,7 @@ function voiceOf(text: string): Voice {
     isCalm: found.some(({ isCalm }) => isCalm === true),
     isBrief: found.some(({ isBrief }) => isBrief === true),
     closers: found.flatMap(({ closers }) => closers ?? []),
+    swaps: found.flatMap(({ swaps }) => swaps ?? []),
   }
 }
 

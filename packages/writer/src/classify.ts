@@ -1,5 +1,6 @@
+import { proper } from './fill.ts'
 import type { FactKind } from './phrases/details.ts'
-import { bases, present } from './phrases/verbs.ts'
+import { bases, isTwofold, orders, present } from './phrases/verbs.ts'
 import { cutWords, type ProductName } from './product-name.ts'
 
 /** Something a description says, in words that fit into a sentence of that kind. */
@@ -9,71 +10,164 @@ export interface Fact {
 }
 
 const longest = 120
-const madeFor = /^(?:perfect|ideal|great|made|designed|built|suitable|suited|good) (?:for|to) /iu
-const having = /^(?:with|featuring|features|includes|including|comes with|contains|plus|offers) /iu
+const madeFor = /^(?:perfect|ideal|made|designed|built|suitable|suited) (?:for|to) /iu
+const having = /^(?:with|featuring|including|plus) /iu
 const itself = /^(?:it|this|they|these|the|this|our|its) ?/iu
+const joined = /^(?:and|but|or|so|plus|also) /iu
+const torn = /^(?:which|because|whereas|than|nor|yet|if|when|while)\b/iu
 
+/**
+ * A fact is woven into a sentence only when its kind is certain. All else is an `item`: it is said as it
+ * stands, which is always right.
+ */
 export function classify(sentence: string, name: ProductName): Fact[] {
-  const short = trimmed(sentence)
+  const short = trimmed(sentence).replace(joined, '')
+  if (torn.test(short) || isNameAlone(short, name)) return []
+  const parts = strung(short)
+  if (parts !== null) return parts.flatMap((part) => classify(part, name))
   const said = aboutProduct(short, name)
   if (said !== null) return [{ kind: 'verb', words: said }]
-  const listed = short.split(', ')
-  if (listed.slice(1).some(beginsWithVerb) && !short.split(' ').some(isFiniteVerb)) {
-    return listed.flatMap((part) => classify(part, name))
+  if (madeFor.test(short) && isPlainClause(short))
+    return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
+  if (having.test(short) && isNounPhrase(short.replace(having, '')))
+    return [{ kind: 'noun', words: uncapitalised(short.replace(having, '')) }]
+  const [first = '', second = ''] = wordsOf(short)
+  if (isPresent(first, second)) {
+    const words = agreeing(uncapitalised(short), name)
+    return words === null ? [item(short)] : [{ kind: 'verb', words }]
   }
-  const [first = ''] = short.split(' ', 1)
-  const word = first.toLowerCase()
-  if (madeFor.test(short)) return [{ kind: 'verb', words: `${be(name)} ${uncapitalised(short)}` }]
-  if (having.test(short)) return nounOf(short.replace(having, ''))
-  if (present.has(word)) return [{ kind: 'verb', words: agreeing(uncapitalised(short), name) }]
-  if (bases.has(word)) return [{ kind: 'imperative', words: uncapitalised(short) }]
-  const words = short.toLowerCase().split(/[^\p{L}'’]+/u)
-  const isSentence = words.some(
-    (one, index) => index > 0 && index < words.length - 1 && isVerb(one),
-  )
-  if (isSentence) return [{ kind: 'sentence', words: short }]
-  return nounOf(short)
+  if (isImperative(first, second)) return [{ kind: 'imperative', words: uncapitalised(short) }]
+  if (isNounPhrase(short)) return [{ kind: 'noun', words: uncapitalised(short) }]
+  return [item(short)]
 }
 
-function nounOf(words: string): Fact[] {
-  return words.includes(' ') ? [{ kind: 'noun', words: uncapitalised(words) }] : []
-}
+const item = (words: string): Fact => ({ kind: 'item', words: capitalisedPlain(words) })
+const capitalisedPlain = (text: string) =>
+  /^\p{Ll}+(?:[\s,’'-]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.’'/-]+/gu) ?? []
 const be = ({ isPlural }: ProductName) => (isPlural ? 'are' : 'is')
-const finite = new Set(['is', 'are', 'has', 'have', 'can', 'will', 'was', 'were', 'does', 'do'])
-const isFiniteVerb = (word: string) => finite.has(word.toLowerCase())
-const beginsWithVerb = (part: string) => present.has(part.split(' ')[0]?.toLowerCase() ?? '')
-const isVerb = (word: string) => finite.has(word) || present.has(word)
+const finite = new Set(
+  'is are has have can will was were does do may must should would could isn’t aren’t doesn’t don’t'.split(
+    ' ',
+  ),
+)
+
+/** What follows a verb and no noun. */
+const determiner =
+  /^(?:an?|the|your|you|it|its|their|them|every|each|all|any|most|many|both|up|to|what|how|\d.*|one|two|three|four|five|six|seven|eight|nine|ten|flat|easily|quickly|quietly|in|on|into|without|from|down|out|off)$/u
+
+const goesWith = new Set(['work', 'mix', 'pair', 'run'])
+
+/** Whether a word is a verb here, as one thing does it, and can be nothing else. */
+function isPresent(word: string, next: string): boolean {
+  const base = present.get(word)
+  if (base === undefined || next === '') return false
+  return !isTwofold(base) || determiner.test(next) || (next === 'with' && goesWith.has(base))
+}
+
+function isImperative(word: string, next: string): boolean {
+  if (orders.has(word)) return !/^(?:with|and|for|of|in)$/u.test(next) && next !== ''
+  return bases.has(word) && /^(?:your|the|an?|it|every|all|any)$/u.test(next)
+}
+
+/** "Folds flat, burns twigs, weighs 800 g": its parts, where no "and" makes a list of them. */
+function strung(sentence: string): string[] | null {
+  const parts = sentence.split(', ')
+  if (parts.length < 2 || /\b(?:and|or|but|that|which|who|so|if|when)\b/iu.test(sentence))
+    return null
+  const beginsWithVerb = (part: string) => {
+    const [first = '', second = ''] = wordsOf(part)
+    return isPresent(first, second)
+  }
+  return parts.slice(1).every(beginsWithVerb) ? parts : null
+}
+
+/** No further clause hangs on after a comma. */
+const isPlainClause = (text: string) =>
+  !text.includes(', ') || /, [^,]+(?:, [^,]+)*,? (?:and|or) /u.test(text)
 
 /** "The bottle keeps water cold", of a bottle: "keeps water cold". */
 function aboutProduct(sentence: string, name: ProductName): string | null {
   const words = sentence.split(' ')
-  const at = words.findIndex((word) => isVerb(word.toLowerCase()))
+  const low = words.map((word) => word.toLowerCase().replace(/[,:]$/u, ''))
+  const at = low.findIndex(
+    (word, index) => index > 0 && (finite.has(word) || isPresent(word, low[index + 1] ?? '')),
+  )
   if (at < 1 || at > 7) return null
   const subject = words.slice(0, at).join(' ').toLowerCase()
   const known = `${name.full} ${name.short} it this they these product`.toLowerCase().split(/\W+/u)
   const rest = subject.replace(itself, '').split(/\W+/u).filter(Boolean)
   if (rest.some((word) => !known.includes(word))) return null
-  const verb = words[at]?.toLowerCase() ?? ''
   // "This is" and "it was" carry nothing into another sentence.
-  if (verb === 'was' || verb === 'were') return null
+  if (low[at] === 'was' || low[at] === 'were') return null
   return agreeing(words.slice(at).join(' '), name)
 }
 
 const plurals: Record<string, string> = { is: 'are', has: 'have', does: 'do', comes: 'come' }
 const singulars: Record<string, string> = { are: 'is', have: 'has', do: 'does' }
 
-function agreeing(predicate: string, { isPlural }: ProductName): string {
+/** In number with the name; null where that would take more than its first word. */
+function agreeing(predicate: string, { isPlural }: ProductName): string | null {
+  if (!isPlainClause(predicate)) return null
   const [verb = '', ...rest] = predicate.split(' ')
-  const low = verb.toLowerCase()
+  const [, bare = verb, mark = ''] = /^(.*?)([,:]?)$/u.exec(verb) ?? []
+  const low = bare.toLowerCase()
+  if (isPlural && (mark !== '' || /(?:,| and| or) \p{Ll}+s\b/u.test(predicate))) return null
   const agreed = isPlural ? (plurals[low] ?? present.get(low)) : singulars[low]
-  return [agreed ?? low, ...rest].join(' ')
+  return [(agreed ?? low) + mark, ...rest].join(' ')
+}
+
+const stops =
+  /^(?:with|for|of|in|that|which|and|or|to|from|on|at|by|per|each|an?|the|when|while|where|who|without|against|after|before|as|than|if|you|your|it|into|over|under|between|plus|including|made|designed)$/u
+const noNouns =
+  /^(?:also|now|never|always|nothing|everything|everyone|each|every|no|not|just|only|ready|free|easy|safe|need|needs|there|here|this|that|it|they|these|those|more|less|up|\p{L}+ly)$/u
+const numbers =
+  /^(?:\d[\d.,]*\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty)$/u
+const looksPlural = (word: string): boolean =>
+  /(?:[^siu]s|[^aeiou]ies)$/u.test(word) && word.length > 3
+
+/** Certain to be one: "a …", a number or an adjective before a noun of several. */
+function isNounPhrase(text: string): boolean {
+  const [first = '', ...others] = wordsOf(text)
+  const clause = /^[^,:;(]*/u.exec(text)?.[0] ?? ''
+  const inClause = wordsOf(clause)
+  const isSingular = first === 'a' || first === 'an'
+  if (inClause.length < 2 || noNouns.test(first) || hasVerb([first, ...others])) return false
+  const start = isSingular || numbers.test(first) ? 1 : 0
+  const run: string[] = []
+  for (const word of inClause.slice(start)) {
+    if (stops.test(word)) break
+    run.push(word)
+  }
+  const last = run.at(-1) ?? ''
+  if (run.length === 0 || run.length > 5 || run.some((word) => noNouns.test(word))) return false
+  if (isSingular) return !looksPlural(last) && !run.some(looksPlural)
+  // "groups newsletters" may be a verb and what it does.
+  if (run.slice(0, -1).some(looksPlural) || run.some((word) => bases.has(word))) return false
+  return looksPlural(last) && (start === 1 || run.length > 1)
+}
+
+/** A verb that is not the one of "… that keeps …". */
+const hasVerb = (words: readonly string[]) =>
+  words.some(
+    (word, at) =>
+      at > 0 &&
+      (finite.has(word) || isPresent(word, words[at + 1] ?? '')) &&
+      !/^(?:that|which|who|you|and|or)$/u.test(words[at - 1] ?? ''),
+  )
+
+function isNameAlone(text: string, { full }: ProductName): boolean {
+  const known = wordsOf(full)
+  return wordsOf(text).every((word) => known.includes(word) || /^(?:an?|the)$/u.test(word))
 }
 
 function uncapitalised(text: string): string {
   const [first = '', second = ''] = text.split(' ', 2)
-  const isPlain = /^\p{Lu}[\p{Ll}'’-]*$/u.test(first) && !/^\p{Lu}/u.test(second)
-  return isPlain && first !== 'I' ? first.toLowerCase() + text.slice(first.length) : text
+  const isPlain = /^\p{Lu}[\p{Ll}’'-]*,?$/u.test(first) && !/^\p{Lu}/u.test(second)
+  return isPlain && first !== 'I' && !proper.test(first)
+    ? first.toLowerCase() + text.slice(first.length)
+    : text
 }
 
 function trimmed(text: string): string {

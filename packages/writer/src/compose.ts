@@ -2,10 +2,12 @@ import { postLimits, type SocialPlatform } from '@hopwise/contracts'
 import { postedText, postLength } from '@hopwise/post-checks'
 import type { Brief } from './brief.ts'
 import type { Fact } from './classify.ts'
-import { asItem, capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
+import { capitalised, fill, listItem, lowered, nameWords, tidy } from './fill.ts'
 import { audienceLines, bridges, closers, details, moreDetails } from './phrases/details.ts'
 import { hooks } from './phrases/hooks.ts'
+import { moreHooks } from './phrases/more-hooks.ts'
 import { pick, shuffled } from './random.ts'
+import { voiced } from './voiced.ts'
 
 export interface Draft {
   content: string
@@ -28,9 +30,11 @@ type Random = () => number
 const layouts = ['flow', 'lines', 'list', 'late'] as const
 
 export function compose(brief: Brief, index: number, random: Random): Draft {
-  const layout = layouts[index % layouts.length] ?? 'flow'
   const facts = shuffled(brief.sheet.facts, random)
   const opening = openingOf(brief, index, random)
+  // What is said as it stands does not go on from a colon; it is an item under it.
+  const isListed = opening.text.endsWith(':') && facts[0]?.kind === 'item'
+  const layout = isListed ? 'list' : (layouts[index % layouts.length] ?? 'flow')
   const parts = [{ text: opening.text, rank: 0 }, ...body(brief, opening, facts, layout, random)]
   const hashtags = tagsFor(brief, random)
   const { platform } = brief.request
@@ -74,8 +78,11 @@ function openingOf(brief: Brief, index: number, random: Random): Opening {
   if (own !== undefined)
     return { phrase: own, text: fill(pick(ownWords, random) ?? '{own}', { own }) }
   const hasFacts = sheet.facts.length > 0
-  const phrases = hooks[strategy][tone].filter((phrase) => hasFacts || !phrase.endsWith(':'))
-  const phrase = phrases[(index + Math.floor(random() * 2)) % phrases.length] ?? '{Name}.'
+  const phrases = [...hooks[strategy][tone], ...moreHooks[strategy]].filter(
+    (phrase) => hasFacts || !phrase.endsWith(':'),
+  )
+  // Neighbours by number are seven apart, so that the tone's own and the others mix.
+  const phrase = phrases[(index * 7 + Math.floor(random() * 2)) % phrases.length] ?? '{Name}.'
   const of = (texts: readonly string[]) => texts[Math.floor(random() * texts.length)] ?? ''
   const { niche, name } = sheet
   const [moment, problem, tip] = [of(niche.moments), of(niche.problems), of(niche.tips)]
@@ -113,7 +120,7 @@ function body(
   const isNamed = opening.text.toLowerCase().includes(sheet.name.short.toLowerCase())
   const leadsIn = opening.text.endsWith(':')
   const [lead, ...others] = facts
-  const isPointed = lead !== undefined && lead.kind !== 'sentence'
+  const isPointed = lead !== undefined && lead.kind !== 'sentence' && lead.kind !== 'item'
   const bridge = fill(pick(bridges[strategy], random) ?? '{Name}.', words)
   const leadText =
     lead === undefined
@@ -123,14 +130,19 @@ function body(
         : told(lead, tone, words, isNamed, random)
   const saysName = isPointed && leadText.toLowerCase().includes(sheet.name.short.toLowerCase())
   if (!isNamed && !saysName) parts.push({ text: bridge, rank: 0 })
-  if (leadText !== '') parts.push({ text: leadText, rank: leadsIn ? 0 : 2 })
+  const isFact = leadsIn && lead?.kind === 'item'
+  const text = isFact ? listItem(lead, sheet.name) : leadText
+  if (text !== '') parts.push({ text, rank: leadsIn ? 0 : 2, isFact })
   const room =
     request.accountSize === 'mega' || voice.isBrief ? 0 : request.platform === 'instagram' ? 3 : 1
   for (const [at, fact] of others.slice(0, room).entries()) {
     const phrase =
       at === 0 ? (pick(moreDetails[fact.kind], random) ?? '{Fact}.') : shortly[fact.kind]
     parts.push({
-      text: layout === 'list' ? asItem(fact.words) : fill(phrase, { ...words, fact: fact.words }),
+      text:
+        layout === 'list'
+          ? listItem(fact, sheet.name)
+          : fill(phrase, { ...words, fact: within(fact) }),
       rank: 4 + at,
       isFact: true,
     })
@@ -139,10 +151,11 @@ function body(
     const line = pick(audienceLines[tone], random) ?? ''
     parts.push({ text: fill(line, { audience: brief.audience }), rank: 3 })
   }
-  const closing = [...(voice.closers ?? []), ...(voice.isCalm ? [] : closers[request.accountSize])]
-  const last =
-    voice.closers?.length && random() < 0.6 ? pick(voice.closers, random) : pick(closing, random)
-  if (last !== undefined && !voice.isBrief) parts.push({ text: last, rank: 9 })
+  const closing = voice.closers?.length ? voice.closers : closers[request.accountSize]
+  // A voice is in the words; its own closing comes now and then.
+  const last = random() < 0.25 ? pick(closing, random) : pick(closers[request.accountSize], random)
+  const isOpenEnded = random() < (voice.isCalm ? 0.5 : 0.15)
+  if (last !== undefined && !voice.isBrief && !isOpenEnded) parts.push({ text: last, rank: 9 })
   return parts.map((part) => ({ ...part, text: tidy(part.text) }))
 }
 
@@ -156,19 +169,22 @@ function told(
   const phrases: readonly string[] = details[fact.kind][tone]
   const others = phrases.filter((phrase) => !/\{the\}/iu.test(phrase))
   const phrase = pick(isNamed && others.length > 0 ? others : phrases, random)
-  return fill(phrase ?? '{Fact}.', { ...words, fact: fact.words })
+  return fill(phrase ?? '{Fact}.', { ...words, fact: within(fact) })
 }
+
+const within = ({ kind, words }: Fact) => (kind === 'item' ? lowered(words) : words)
 
 const plain = {
   verb: '{it} {fact}.',
   noun: '{fact}.',
   imperative: 'you can {fact}.',
-  sentence: '{fact}.',
+  item: '{Fact}.',
+  sentence: '{Fact}.',
 }
 const shortly = { ...plain, verb: '{It} {fact}.', noun: '{Fact}.', imperative: 'You can {fact}.' }
 
 export function plainly(fact: Fact, words: Record<string, string>): string {
-  return fill(plain[fact.kind], { ...words, fact: lowered(fact.words) })
+  return fill(plain[fact.kind], { ...words, fact: fact.words })
 }
 
 const tagCounts: Record<SocialPlatform, Record<Brief['request']['accountSize'], number>> = {
@@ -187,19 +203,22 @@ export function tagsFor({ hashtags, request }: Brief, random: Random): string[] 
 function laidOut(brief: Brief, parts: readonly Part[], layout: string): string {
   const { request, hasUrl, voice } = brief
   const emojis = emojisOf(brief)
-  const calm = (text: string) => (voice.isCalm ? text.replaceAll('!', '.') : text)
-  const [opening, ...others] = parts.map((part) => ({ ...part, text: calm(part.text) }))
+  // One item is no list.
+  const isList = parts.filter(({ isFact }) => isFact === true).length > 1
+  const [opening, ...others] = parts.map((part) => ({ ...part, text: voiced(part.text, voice) }))
   const first = opening?.text ?? ''
   const isLate = layout === 'late' && first.length < 90 && !first.endsWith(':')
   const isAtLink = isLate && hasUrl
   const emoji = emojis[0] === undefined || first.endsWith(':') ? '' : ` ${emojis[0]}`
   const opened = isAtLink ? first + emoji : isLate ? `${first}${emoji} #ad` : `#ad ${first}${emoji}`
   const text = others.reduce(
-    (before, part) => before + joint(layout, part, request.platform, emojis),
+    (before, part) =>
+      before +
+      joint(layout === 'list' && !isList ? 'lines' : layout, part, request.platform, emojis),
     opened,
   )
-  const close = calm(isAtLink ? brief.closePaid : brief.close)
-  return tidy(`${text}\n\n${close}`)
+  const close = isAtLink ? brief.closePaid : brief.close
+  return `${tidy(text)}\n\n${close}`
 }
 
 /** What stands before a further sentence, and the sentence. */
@@ -210,14 +229,15 @@ function joint(
   emojis: readonly string[],
 ) {
   if (layout === 'list' && isFact === true) return `\n${emojis[1] ?? '•'} ${capitalised(text)}`
-  if (layout === 'lines' || layout === 'list') return `\n${capitalised(text)}`
+  const ended = isFact === true && !/[.!?…]$/u.test(text) ? `${text}.` : text
+  if (layout === 'lines' || layout === 'list') return `\n${capitalised(ended)}`
   // A caption breathes; what is not about the product begins a new paragraph.
-  return (platform === 'instagram' && (rank === 9 || rank === 2) ? '\n\n' : ' ') + text
+  return (platform === 'instagram' && (rank === 9 || rank === 2) ? '\n\n' : ' ') + ended
 }
 
-/** A sober tone takes one, and a calm voice none. */
-function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
-  if (!request.includeEmojis || voice.isCalm) return []
+/** A sober tone takes one, and so does a calm voice. */
+export function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
+  if (!request.includeEmojis) return []
   const most = {
     casual: 3,
     friendly: 3,
@@ -228,5 +248,5 @@ function emojisOf({ request, sheet, tone, voice }: Brief): string[] {
   }
   const turn = sheet.name.short.length % sheet.niche.emojis.length
   const turned = [...sheet.niche.emojis.slice(turn), ...sheet.niche.emojis.slice(0, turn)]
-  return turned.slice(0, most[tone])
+  return turned.slice(0, voice.isCalm ? 1 : most[tone])
 }

@@ -17,8 +17,16 @@ export function fill(phrase: string, words: Record<string, string>): string {
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A fact as an item of a list: "is made for two" becomes "Made for two". */
-export const asItem = (words: string) =>
-  capitalised(words.replace(/^(?:is|are) (?=\p{Ll}+ (?:for|to|of|from|in)\b)/u, ''))
+export function listItem({ kind, words }: Said, { isPlural }: ProductName): string {
+  const bare = words.replace(/^(?:is|are) (?=\p{Ll}+ (?:for|to|of|from|in)\b)/u, '')
+  // Without its "they" it would read as an order.
+  return kind === 'verb' && isPlural && bare === words ? `They ${words}` : capitalised(bare)
+}
+
+interface Said {
+  kind: string
+  words: string
+}
 
 /** The product's own slots, in number with its name. */
 export function nameWords({ short, withArticle, isPlural }: ProductName): Record<string, string> {
@@ -33,9 +41,13 @@ export function nameWords({ short, withArticle, isPlural }: ProductName): Record
   }
 }
 
+/** Words that keep their capital within a sentence. */
+export const proper =
+  /^(?:I|Monday|Saturday|Sunday|German|Italian|French|Swiss|Japanese|American|English|British|Spanish|Swedish|Danish|Norwegian|Finnish|Dutch|Turkish|Greek|Portuguese|Egyptian|Scandinavian|European|Indian|Chinese|Korean|Python|Excel|Gmail|Outlook|Android|Windows|Bluetooth|Google|Apple|Amazon|Merino|Vitamin)\b/u
+
 /** A sentence's words inside another sentence. */
 export function lowered(text: string): string {
-  return /^\p{Lu}[\p{Ll}’ ]/u.test(text) && !/^(?:I\b|Monday|Saturday|Sunday)/u.test(text)
+  return /^\p{Lu}[\p{Ll}’ ]/u.test(text) && !proper.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 }

@@ -13,8 +13,9 @@ const longest = 48
 const separators = [' - ', ' – ', ' — ', ' (', ': ', ', ', ' with ', ' for ', ' / ']
 const things =
   /\b(?:desk|machine|bottle|plans?|bag|chair|lamp|course|kit|set|mat|pan|pot|knife|blender|speaker|headphones?|earbuds|shoes|boots|jacket|watch|camera|phone|laptop|tablet|backpack|suitcase|tent|grill|oven|fryer|mixer|grinder|kettle|mug|pillow|mattress|blanket|vacuum|robot|cleaner|serum|cream|shampoo|brush|bed|toy|stroller|leash|collar|planner|notebook|organizer|book|guide|program|system|app|tool|drill|saw|light|stand|rack|holder|case|cover|charger|cable|keyboard|mouse|monitor|router|drone|console|ring|necklace|dress|shirt|jeans|socks|gloves|hat|sunglasses|garden|planter|box|basket|shelf|table|sofa|rug|curtains?|towels?|candles?|treadmill|bike|dumbbells?|kettlebell|bands|roller|tracker|scale|filter|purifier|humidifier|heater|fan|clock|board|sheets)$/iu
-const plural = /(?:[^sui]s|[^aeiou]ies|shoes|boots|jeans|headphones)$/iu
-const singular = /(?:ss|us|is|ics|news|lens|plus|series|canvas|atlas)$/iu
+/** Words that name several things for certain; a name of a firm or a course ends in an s as well. */
+const plural =
+  /^(?:shoes|boots|sneakers|sandals|slippers|jeans|trousers|leggings|shorts|socks|gloves|mittens|sunglasses|glasses|headphones|earbuds|earphones|speakers|plans|bands|dumbbells|kettlebells|weights|towels|curtains|candles|sheets|pillows|blankets|knives|pans|pots|mugs|cups|bottles|bowls|plates|bags|toys|treats|brushes|plants|seeds|planters|boxes|baskets|shelves|lamps|lights|tools|bits|blades|cards|stickers|pens|pencils|markers|notebooks|planners|templates|gummies|capsules|tablets|vitamins|bars|pods|beans|filters|cables|chargers|cases)$/iu
 
 export function nameOf(text: string): ProductName {
   const full =
@@ -23,8 +24,8 @@ export function nameOf(text: string): ProductName {
       .replace(/^[\s\p{P}]+|[\s.,;:!?-]+$/gu, '')
       .trim() || 'This product'
   const short = shortened(full)
-  const last = short.split(' ').at(-1) ?? ''
-  const isPlural = /^[a-z]+$/u.test(last) && plural.test(last) && !singular.test(last)
+  const head = short.split(/,| (?:for|with|of|in|on|at|to|by|from|&|and)\b/iu)[0] ?? short
+  const isPlural = plural.test(head.split(' ').at(-1) ?? '') && / /u.test(head)
   const takesArticle =
     things.test(short) && short.includes(' ') && !/^(?:the|my|your|a|an|this|our)\b/iu.test(short)
   return { full, short, isPlural, withArticle: takesArticle ? `the ${short}` : inSentence(short) }

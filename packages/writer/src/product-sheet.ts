@@ -1,7 +1,8 @@
-import type { ContentRequest } from '@hopwise/contracts'
+import type { ContentRequest, PostVerdict } from '@hopwise/contracts'
 import { checkSiteText } from '@hopwise/post-checks'
 import { classify, type Fact } from './classify.ts'
-import { anyNiche, type Niche, niches } from './phrases/niches.ts'
+import { nicheOf } from './niche-of.ts'
+import type { Niche } from './phrases/niches.ts'
 import { isOrder, isTorn, markedText } from './plain-text.ts'
 import { nameOf, type ProductName } from './product-name.ts'
 
@@ -20,23 +21,20 @@ export function productSheet({ productName, productDescription }: Described): Pr
   const name = nameOf(productName)
   const description = markedText(productDescription)
   const isForeign = speaksAnother(description)
-  const sentences = sentencesOf(description).filter(isSayable)
+  const sentences = sentencesOf(description).filter((one) => refusalOf(one) === null)
   return {
     name,
     facts: isForeign
       ? sentences.map((words) => ({ kind: 'sentence', words }))
       : sentences.flatMap((sentence) => classify(sentence, name)),
-    niche:
-      niches.find(({ words }) => words.test(name.full)) ??
-      niches.find(({ words }) => words.test(description)) ??
-      anyNiche,
+    niche: nicheOf(name.full, description),
     isForeign,
   }
 }
 
 const ends = /(?<=[.!?…])\s+|(?<=[。！？])|[\n;•·]+|\s[-–—]\s/u
 
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   return text
     .split(ends)
     .map((part) => part.replace(/^[\s\-–—:,.!?*]+|[\s\-–—:,.!?。！？…]+$/gu, ''))
@@ -46,12 +44,14 @@ function sentencesOf(text: string): string[] {
 const ofOthers =
   /\b(?:i|i['’]\w{1,3}|we|we['’]\w{1,3}|my|our|ours|me|us)\b|trusted by|(?:best|#1|no\.? ?1|number one|world['’]s)\b|\b(?:customers?|reviewers?|users?) (?:say|love|agree|report)|award|\b(?:click|visit|call|subscribe|follow|dm|buy|order|shop|sale|discount|coupon|promo)\b|guarantee/iu
 
-/** Whether a post may repeat it: no claim, no price, no order to the writer, nobody's own words. */
-function isSayable(sentence: string): boolean {
-  if (isTorn(sentence) || isOrder(sentence) || ofOthers.test(sentence)) return false
-  return checkSiteText(sentence, { hasAffiliateLink: false, network: 'amazon' }).every(
-    ({ outcome }) => outcome === 'passed',
+/** Why a post may not repeat a sentence: a claim, a price, an order to the writer, somebody's own words. */
+export function refusalOf(sentence: string): PostVerdict | 'order' | 'own' | null {
+  const failed = checkSiteText(sentence, { hasAffiliateLink: false, network: 'amazon' }).find(
+    ({ outcome }) => outcome !== 'passed',
   )
+  if (failed !== undefined) return failed
+  if (isOrder(sentence)) return 'order'
+  return isTorn(sentence) || ofOthers.test(sentence) ? 'own' : null
 }
 
 const english = /\b(?:the|an?|and|with|for|your|you|in|of|to|is|are|it|that|on|from|at|or)\b/giu

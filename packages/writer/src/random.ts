@@ -22,3 +22,7 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 
 export const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)]
+
+/** A number of a text: two products begin at different phrases. */
+export const hashOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)

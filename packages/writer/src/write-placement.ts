@@ -1,12 +1,27 @@
 import type { ContentStrategy, Network, Tone } from '@hopwise/contracts'
 import { type PostFacts, repairSiteText } from '@hopwise/post-checks'
 import { audienceOf, toldOf } from './brief.ts'
-import { asItem, capitalised, fill, lowered, nameWords, tidy } from './fill.ts'
-import { closings, disclosures, introductions, productLeads, titles } from './phrases/site-lines.ts'
+import { capitalised, fill, listItem, lowered, nameWords, tidy } from './fill.ts'
+import {
+  adviceLeads,
+  calmClosings,
+  calmLeads,
+  closings,
+  disclosures,
+  type Form,
+  factLeads,
+  formTitles,
+  introductions,
+  moreLeads,
+  productLeads,
+  soberClosings,
+  titles,
+  videoLines,
+} from './phrases/site-lines.ts'
 import { plainText } from './plain-text.ts'
 import { cutWords } from './product-name.ts'
 import { type ProductSheet, productSheet } from './product-sheet.ts'
-import { pick, randomFrom, shuffled } from './random.ts'
+import { hashOf, pick, randomFrom, shuffled } from './random.ts'
 
 /** Texts a site takes: an answer among people, an article, an entry in a directory, a review. */
 export const placementKinds = ['answer', 'article', 'listing', 'review'] as const
@@ -18,6 +33,8 @@ export interface SiteRules {
   kind: PlacementKind
   /** `none`: no link may stand in the text, and none does. */
   links: 'allowed' | 'none'
+  /** Advertising is unwelcome: the product is named calmly and nothing is praised. */
+  isStrict?: boolean | undefined
   maxTitle?: number | undefined
   maxLength?: number | undefined
 }
@@ -46,10 +63,13 @@ export interface PlacementText {
 
 /** A text that helps also who never buys; it passes the checks on texts of sites. */
 export function writePlacement(request: PlacementRequest, seed: number): PlacementText {
-  const random = randomFrom(seed)
+  const random = randomFrom(seed + hashOf(request.site.name + request.productName))
   const sheet = productSheet(request)
   const scene = { ...scenesOf(sheet.niche, random), ...nameWords(sheet.name) }
-  const said = (phrase: string | undefined) => tidy(fill(phrase ?? '', scene))
+  const said = (phrase: string | undefined) => {
+    const text = tidy(fill(phrase ?? '', scene))
+    return capitalised(text)
+  }
   const facts: PostFacts = {
     hasAffiliateLink: true,
     network: request.network,
@@ -57,39 +77,68 @@ export function writePlacement(request: PlacementRequest, seed: number): Placeme
     experience: request.experience,
   }
   const sections = sectionsOf(request, sheet, said, random)
-  const all = [said(disclosureOf(request)), ...sections, said(closings[request.tone])]
+  const all = [said(disclosureOf(request)), ...sections]
   const { content } = repairSiteText(fitting(all, request.site.maxLength), facts)
   return { title: titleOf(request, said, random), content }
 }
 
 type Say = (phrase: string | undefined) => string
 
+const isStrict = ({ links, isStrict: isSaid }: SiteRules) => links === 'none' || isSaid === true
+
+/** A video has a description, whatever kind of text its site was given as. */
+function formOf({ name, kind }: SiteRules): Form {
+  return /\b(?:you ?tube|vimeo|tik ?tok|twitch|dailymotion|video)/iu.test(name) ? 'video' : kind
+}
+
 function sectionsOf(
   request: PlacementRequest,
   sheet: ProductSheet,
   said: Say,
   random: () => number,
-) {
+): string[] {
   const { site, strategy, tone, url = '', experience = '' } = request
+  const form = formOf(site)
+  const calm = isStrict(site)
   const introduction = said(pick(introductions[strategy], random))
-  const tips = shuffled(sheet.niche.tips, random).slice(0, site.kind === 'answer' ? 2 : 3)
-  const advice = bulleted('What to look at first:', tips)
-  const facts = sheet.facts.slice(0, 6).map(({ words }) => asItem(words))
-  const product = [
-    said(productLeads[tone]),
-    ...(facts.length > 0 ? [bulleted('What the maker says about it:', facts)] : []),
-  ].join(' ')
-  const suits = request.targetAudience ? suitsWhom(request.targetAudience, said) : ''
+  // A tip that the introduction gives is not given again.
+  const tips = shuffled(sheet.niche.tips, random)
+    .filter((tip) => !introduction.toLowerCase().includes(tip.toLowerCase()))
+    .slice(0, form === 'answer' ? 2 : 3)
+  const lead = pick(
+    adviceLeads.filter((one) => tips.length === 3 || !one.startsWith('Three')),
+    random,
+  )
+  const isProse = form === 'answer' && random() < 0.5
+  const advice = isProse ? tips.map(ended).join(' ') : bulleted(lead ?? adviceLeads[0], tips)
+  const names = calm ? calmLeads : [productLeads[tone], ...moreLeads]
+  const factsLead = pick(factLeads, random) ?? factLeads[0]
+  const facts = sheet.facts.slice(0, calm ? 3 : 6).map((fact) => listItem(fact, sheet.name))
+  const detail = facts.length > 0 ? bulleted(factsLead, facts) : ''
+  const name = form === 'video' ? videoLines.openings : names
+  const product = [said(pick(name, random)), detail].filter(Boolean).join(' ')
+  const suits = request.targetAudience && !calm ? suitsWhom(request.targetAudience, said) : ''
   const own = toldOf(experience, request.network)
   const told = own.length > 0 ? `My own experience: “${own.join(' ')}”` : ''
   const open =
-    site.kind === 'review' ? bulleted('Open questions to settle before buying:', openQuestions) : ''
+    form === 'review' ? bulleted('Open questions to settle before buying:', openQuestions) : ''
   const link = site.links === 'allowed' && url !== '' ? `Details (paid link): ${url}` : ''
-  const isListing = site.kind === 'listing'
-  return isListing
-    ? [product, suits, link]
-    : [introduction, advice, product, told, suits, open, link]
+  const close = said(closingOf(form, calm, tone, random))
+  if (form === 'listing') return [product, suits, link, close]
+  if (form === 'video') return [product, link, advice, told, suits, close]
+  const isProductFirst = !calm && random() < 0.4
+  const middle = isProductFirst ? [product, told, advice] : [advice, product, told]
+  return [introduction, ...middle, suits, open, link, close]
 }
+
+function closingOf(form: Form, calm: boolean, tone: Tone, random: () => number) {
+  if (calm) return pick(calmClosings, random)
+  if (form === 'video') return pick(videoLines.closings, random)
+  if (form === 'listing' || form === 'article') return pick(soberClosings, random)
+  return pick([closings[tone], ...soberClosings], random)
+}
+
+const ended = (line: string) => `${line}${/[.!?]$/u.test(line) ? '' : '.'}`
 
 const openQuestions = [
   'What do returns cost, and who pays?',
@@ -98,7 +147,7 @@ const openQuestions = [
 ]
 
 const bulleted = (lead: string, lines: readonly string[]) =>
-  [lead, ...lines.map((line) => `- ${line}${/[.!?]$/u.test(line) ? '' : '.'}`)].join('\n')
+  lines.length === 0 ? '' : [lead, ...lines.map((line) => `- ${ended(line)}`)].join('\n')
 
 function suitsWhom(text: string, said: Say): string {
   const audience = audienceOf(text)
@@ -126,7 +175,12 @@ function titleOf(
   random: () => number,
 ): string {
   const own = plainText(title ?? '').trim()
-  return cutWords(capitalised(own || said(pick(titles[strategy], random))), site.maxTitle ?? 120)
+  const form = formOf(site)
+  const options =
+    form === 'answer' || form === 'article'
+      ? [...formTitles[form], ...titles[strategy]]
+      : formTitles[form]
+  return cutWords(capitalised(own || said(pick(options, random))), site.maxTitle ?? 120)
 }
 
 /** As many paragraphs as the site takes; disclosure and link stay. */

@@ -4,7 +4,7 @@ import { type Brief, briefOf } from './brief.ts'
 import { compose, type Draft } from './compose.ts'
 import { composeForeign } from './compose-foreign.ts'
 import { composeSnap } from './compose-snap.ts'
-import { randomFrom } from './random.ts'
+import { hashOf, randomFrom } from './random.ts'
 import { shapeDistance } from './shape.ts'
 import { similarity } from './similarity.ts'
 
@@ -51,8 +51,11 @@ export function writePosts(request: ContentRequest, options: WriteOptions): Writ
 }
 
 function draw(brief: Brief, { count, seed }: WriteOptions): Draft[] {
-  const random = randomFrom(seed)
-  return Array.from({ length: Math.max(12, count * draftsPerPost) }, (_, index) => {
+  const turn = hashOf(brief.sheet.name.full) + seed
+  const random = randomFrom(turn)
+  const start = Math.floor(random() * 1_000)
+  return Array.from({ length: Math.max(12, count * draftsPerPost) }, (_, at) => {
+    const index = at + start
     if (brief.sheet.isForeign) return composeForeign(brief, index, random)
     return brief.request.platform === 'snapchat'
       ? composeSnap(brief, index, random)

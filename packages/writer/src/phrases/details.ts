@@ -3,23 +3,23 @@ import type { AccountSize, ContentStrategy, Tone } from '@hopwise/contracts'
 /** How a fact is said, by what kind of words it is. {fact} stands within, {Fact} begins a sentence. */
 export const details = {
   verb: {
-    casual: ['{It} {fact}.', '{The} {fact}. Simple.', '{The} {fact}, and that’s the point.'],
+    casual: ['{It} {fact}.', 'Simple: {it} {fact}.', 'Here’s the thing: {it} {fact}.'],
     professional: ['{The} {fact}.', '{It} {fact}.', 'In practice, {it} {fact}.'],
     exciting: ['{It} {fact}!', '{The} {fact}!', 'The best part: {it} {fact}!'],
-    friendly: [
-      '{The} {fact}.',
-      '{It} {fact}, which is nice to have.',
-      'The nice thing: {it} {fact}.',
-    ],
+    friendly: ['{The} {fact}.', 'Nice to have: {it} {fact}.', 'The nice thing: {it} {fact}.'],
     authoritative: [
       '{The} {fact}.',
       '{It} {fact}. That’s what counts.',
       'The key point: {it} {fact}.',
     ],
-    storytelling: ['{The} {fact}.', 'And then there’s this: {it} {fact}.', '{It} {fact}, quietly.'],
+    storytelling: [
+      '{The} {fact}.',
+      'And then there’s this: {it} {fact}.',
+      'Part of the story: {it} {fact}.',
+    ],
   },
   noun: {
-    casual: ['What you get: {fact}.', 'Think {fact}.', '{Fact}. That’s it, that’s the pitch.'],
+    casual: ['What you get: {fact}.', 'Think {fact}.', 'The short version: {fact}.'],
     professional: [
       '{The} at a glance: {fact}.',
       'Included: {fact}.',
@@ -44,11 +44,23 @@ export const details = {
     exciting: ['{Fact}!', 'Now you can {fact}!', 'Go ahead: {fact}!'],
     friendly: [
       'With {the}, you can {fact}.',
-      '{Fact}, at your own pace.',
+      'An invitation: {fact}.',
       '{It} {helps|help} you {fact}.',
     ],
-    authoritative: ['The goal: {fact}.', '{Fact}. In that order.', 'With {the}, you {fact}.'],
-    storytelling: ['The next chapter: {fact}.', 'With {the}, you {fact}.', 'And so you {fact}.'],
+    authoritative: ['The goal: {fact}.', '{Fact}. That’s the aim.', 'With {the}, you {fact}.'],
+    storytelling: [
+      'The next chapter: {fact}.',
+      'With {the}, you {fact}.',
+      'And so it begins: {fact}.',
+    ],
+  },
+  item: {
+    casual: ['{Fact}.', 'Worth a mention: {fact}.', 'On the label: {fact}.'],
+    professional: ['{Fact}.', 'To note: {fact}.', 'On record: {fact}.'],
+    exciting: ['{Fact}!', 'Look at this: {fact}!', '{Fact}. Yes!'],
+    friendly: ['{Fact}.', 'Good to know: {fact}.', 'A detail to like: {fact}.'],
+    authoritative: ['{Fact}.', 'For the record: {fact}.', 'On the spec sheet: {fact}.'],
+    storytelling: ['{Fact}.', 'A detail on the way: {fact}.', 'One line of it: {fact}.'],
   },
   sentence: {
     casual: ['{Fact}.'],
@@ -63,25 +75,26 @@ export type FactKind = keyof typeof details
 
 /** A second fact, said shortly. */
 export const moreDetails: Record<FactKind, readonly string[]> = {
-  verb: ['{It} also {fact}.', 'On top of that, {it} {fact}.', 'Plus: {it} {fact}.'],
-  noun: ['Also: {fact}.', 'Plus {fact}.', 'On top: {fact}.'],
+  verb: ['{It} also {fact}.', 'And {it} {fact}.', 'Plus: {it} {fact}.'],
+  noun: ['Also: {fact}.', 'Plus: {fact}.', 'With it: {fact}.'],
   imperative: ['Also: {fact}.', '{Fact}.', 'And you can {fact}.'],
+  item: ['{Fact}.', 'Also on the list: {fact}.', '{Fact}.'],
   sentence: ['{Fact}.'],
 }
 
 /** Between hook and fact where the hook does not name the product. */
 export const bridges: Record<ContentStrategy, readonly string[]> = {
   lifestyle: [
-    '{The} {belongs|belong} in that picture.',
-    'Made for that: {the}.',
-    '{The} {goes|go} well with it.',
+    'Now add {the} to the picture.',
+    'For days like that: {the}.',
+    'In the picture: {the}.',
     'Right there: {the}.',
   ],
   educational: [
     'A good example: {the}.',
-    'With that in mind, look at {the}.',
-    'Run {the} through that check.',
-    'Try that rule on {the}.',
+    'With that in mind, a look at {the}.',
+    'On to {the}.',
+    'And now {the}.',
   ],
   testimonial: ['{The}, in short.'],
   comparison: [
@@ -92,7 +105,7 @@ export const bridges: Record<ContentStrategy, readonly string[]> = {
   ],
   'problem-solution': [
     'One way out: {the}.',
-    '{The} {takes|take} that on.',
+    'Something to look at: {the}.',
     'That’s the case for {the}.',
     'Worth trying: {the}.',
   ],

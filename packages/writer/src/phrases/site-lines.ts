@@ -8,6 +8,8 @@ export const introductions: Record<ContentStrategy, readonly string[]> = {
   ],
   educational: [
     'A short guide for anybody choosing in this category, beginning with what is easy to overlook: {tip_}.',
+    'Most advice on this comes too late. The part to know early: {tip_}.',
+    'Anybody choosing here asks the same few questions. They are below, in short.',
     'Here is what helps before you spend anything. First of all, {tip_}.',
   ],
   testimonial: [
@@ -33,7 +35,7 @@ export const productLeads: Record<Tone, string> = {
   professional: 'One option that meets these points is {the}.',
   exciting: 'Here is one that’s worth a close look: {the}!',
   friendly: 'If you would like a concrete suggestion, have a look at {the}.',
-  authoritative: 'Measured by these points, {the} {deserves|deserve} a place on the list.',
+  authoritative: 'By these points, {the} can be measured as well.',
   storytelling: 'That is where {the} {comes|come} in.',
 }
 
@@ -73,3 +75,91 @@ export const disclosures = {
   unlinked:
     'Disclosure (#ad): I may earn a commission when somebody buys {the} through a link of mine elsewhere. There is none in this text.',
 }
+
+/** Titles by the form of a text, beside those of its strategy. */
+export const formTitles: Record<Form, readonly string[]> = {
+  answer: [
+    'What I would check before choosing {the}',
+    'A few points on {the}',
+    'Some thoughts on choosing here, with {the} as one option',
+    'Before you decide: points to compare, and {the}',
+    'My checklist for this, and where {the} {stands|stand}',
+  ],
+  article: [
+    'Choosing without hurry: a checklist and {the}',
+    '{The}, and the questions to ask first',
+    'What the details of {the} tell you',
+    'Points that decide, with {the} as a case',
+    'From checklist to choice: {the}',
+  ],
+  listing: ['{The}', '{The} at a glance', '{The}: the details', '{The} in short', 'Entry: {the}'],
+  review: [
+    '{The}: what is stated and what is open',
+    'Reading the details of {the}',
+    '{The} on paper',
+    'What to ask about {the}',
+    '{The}: details and open questions',
+  ],
+  video: [
+    '{The}: the details in one place',
+    '{The} | what to know first',
+    'A look at {the}, with links below',
+    '{The}, point by point',
+    'Notes to the video: {the}',
+  ],
+}
+
+export type Form = 'answer' | 'article' | 'listing' | 'review' | 'video'
+
+export const adviceLeads = [
+  'What to look at first:',
+  'Three things, in any order:',
+  'My short checklist:',
+  'Points that are easy to forget:',
+  'Before anything else:',
+  'These help, whatever you choose:',
+] as const
+
+export const factLeads = [
+  'What the maker says about it:',
+  'From its description:',
+  'The details, as stated:',
+  'According to the maker:',
+  'On paper:',
+] as const
+
+/** How a product is named where a site wants no advertising. */
+export const calmLeads = [
+  'For completeness: {the} is the case I had in mind.',
+  'One example among others, to make it concrete: {the}.',
+  'The case in mind here is {the}; other options deserve the same questions.',
+] as const
+
+export const calmClosings = [
+  'Corrections are welcome.',
+  'The points hold for any other option as well.',
+  'If your situation differs, weigh them differently.',
+] as const
+
+export const moreLeads = [
+  'A concrete case: {the}.',
+  'To make it less abstract, take {the}.',
+  'Held against these points: {the}.',
+  'One entry for the list: {the}.',
+] as const
+
+export const videoLines = {
+  openings: ['In this video: {the}.', '{The}, in short.', 'About {the}, with the details below.'],
+  closings: [
+    'Questions? Leave them in the comments.',
+    'Which detail should the next video look at?',
+    'More in the comments below.',
+  ],
+} as const
+
+/** Closings of what nobody discusses. */
+export const soberClosings = [
+  'Check the current details with the seller before you decide.',
+  'Details change; the seller’s page has the current ones.',
+  'What suits you depends on your own use.',
+] as const

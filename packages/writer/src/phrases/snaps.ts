@@ -1,24 +1,30 @@
 import type { ContentStrategy, Tone } from '@hopwise/contracts'
 
-/** Openings of a few words, for a platform that takes eighty characters. */
-export const snaps: {
-  strategies: Record<ContentStrategy, readonly string[]>
-  tones: Record<Tone, readonly string[]>
-} = {
-  strategies: {
-    lifestyle: ['Better days: {the}.', 'Part of the routine: {the}.'],
-    educational: ['Worth knowing: {the}.', 'Check the details: {the}.'],
-    testimonial: ['No hype, just facts: {the}.', '{The}, fairly told.'],
-    comparison: ['On the shortlist: {the}.', 'This or that? {The}.'],
-    'problem-solution': ['Problem, meet {the}.', 'One fix: {the}.'],
-    'behind-scenes': ['A peek inside {the}.', 'Look closer: {the}.'],
-  },
-  tones: {
-    casual: ['So, {the}.', 'Okay, {the}?'],
-    professional: ['Consider {the}.', '{The}, in brief.'],
-    exciting: ['Hello, {the}!', 'Look: {the}!'],
-    friendly: ['A nice find: {the}.', 'For you: {the}.'],
-    authoritative: ['The pick: {the}.', 'Know {the}.'],
-    storytelling: ['Next chapter: {the}.', 'Enter {the}.'],
-  },
+/** What is said of the product in a few words, for a platform that takes eighty characters. */
+export const snapThoughts: Record<ContentStrategy, readonly string[]> = {
+  lifestyle: ['part of the day', 'for the everyday', 'small moments', 'a good routine'],
+  educational: [
+    'check the details',
+    'read before you buy',
+    'know what’s in it',
+    'one quick lesson',
+  ],
+  testimonial: ['just the facts', 'no borrowed praise', 'fairly told', 'no stars, just details'],
+  comparison: ['on the shortlist', 'this or that', 'side by side', 'worth comparing'],
+  'problem-solution': ['one way out', 'less fuss', 'a snag, an idea', 'try this angle'],
+  'behind-scenes': ['a look inside', 'up close', 'behind the photo', 'under the lid'],
+}
+
+/** How each tone says it; {thought} and {Thought}. */
+export const snapTones: Record<Tone, readonly string[]> = {
+  casual: ['So, {thought}: {the}.', '{The}? {Thought}.', 'Okay: {thought}. {The}.'],
+  professional: ['{The}: {thought}.', '{Thought}: {the}.', 'In brief, {thought}: {the}.'],
+  exciting: ['{Thought}! {The}!', '{The}! {Thought}!', 'Look: {thought}! {The}!'],
+  friendly: ['{Thought}? Here’s {the}.', 'For you: {thought}. {The}.', 'Hi! {Thought}: {the}.'],
+  authoritative: ['{Thought}. {The}.', 'Note: {thought}. {The}.', '{The}. {Thought}.'],
+  storytelling: [
+    'Scene one: {thought}. {The}.',
+    'The story so far: {thought}. {The}.',
+    '{Thought}. Enter {the}.',
+  ],
 }

@@ -1,5 +1,5 @@
 const verbs =
-  'keep make help hold fit fold charge connect turn give bring save clean cook brew grind mix cut store carry protect support work run last play show track teach explain cover include offer feature come provide deliver let allow reduce remove add adjust raise lift move rise stand sit sleep wear wash dry heat cool light grow dig build create design learn discover get find take start stop stay use enjoy improve organize organise plan manage write read record edit share send sync measure count monitor control automate remember guide train stretch strengthen tone hydrate moisturize smooth soften shine smell taste feel look weigh pack roll slide swing lock open close seal filter block absorb resist repel withstand stream print scan draw paint sew knit drill saw sand charm entertain calm comfort warm feed walk brush massage blend chop slice bake roast grill fry steam boil freeze chill pour serve drink eat replace convert transform prepare customize choose pick select explore follow master practice practise understand speak join stick attach mount hang assemble install set plug unfold inflate adapt expand double speed simplify ensure need require combine pair match suit belong reach produce generate detect know switch tell'
+  'keep make help hold fit fold charge connect turn give bring save clean cook brew grind mix cut store carry protect support work run last play show track teach explain cover include offer feature come provide deliver let allow reduce remove add adjust raise lift move rise stand sit sleep wear wash dry heat cool light grow dig build create design learn discover get find take start stop stay use enjoy improve organize organise plan manage write read record edit share send sync measure count monitor control automate remember guide train stretch strengthen tone hydrate moisturize smooth soften shine smell taste feel look weigh pack roll slide swing lock open close seal filter block absorb resist repel withstand stream print scan draw paint sew knit drill saw sand charm entertain calm comfort warm feed walk brush massage blend chop slice bake roast grill fry steam boil freeze chill pour serve drink eat replace convert transform prepare customize choose pick select explore follow master practice practise understand speak join stick attach mount hang assemble install set plug unfold inflate adapt expand double speed simplify ensure need require combine pair match suit belong reach produce generate detect know switch tell sort weave snooze reconcile file schedule group'
 
 const third = (verb: string) =>
   /(?:s|sh|ch|x|z|o)$/u.test(verb)
@@ -14,4 +14,20 @@ export const bases: ReadonlySet<string> = new Set(verbs.split(' '))
 /** As one thing does them, and as several do. */
 export const present: ReadonlyMap<string, string> = new Map(
   [...bases].map((verb) => [third(verb), verb]),
+)
+
+const twofold: ReadonlySet<string> = new Set(
+  'hold fit fold charge turn mix cut store support work run play show track cover feature offer lift move rise stand sleep wash heat cool light build design start stop stay use plan record edit share sync measure count monitor control train stretch tone hydrate smooth shine smell taste feel look pack roll slide swing lock seal filter block stream print scan draw saw drill sand charm comfort feed walk brush massage blend chop slice bake roast grill fry steam freeze chill drink set plug mount hang expand double speed need combine pair match suit reach range file schedule group sort weave snooze clean dry warm calm open close light process present press adapt select practice master guide ship'.split(
+    ' ',
+  ),
+)
+
+/** Whether "prints", "plans" or "covers" may be things as well. */
+export const isTwofold = (base: string) => twofold.has(base)
+
+/** Verbs that begin an order and nothing else ("Set of five …", "Clean lines" begin none). */
+export const orders: ReadonlySet<string> = new Set(
+  'learn keep make discover create write understand improve organize organise manage explore choose follow practise cook bake brew build grow sew knit remember bring find'.split(
+    ' ',
+  ),
 )

@@ -1,0 +1,84 @@
+import type { ContentRequest, PostRule, PostVerdict } from '@hopwise/contracts'
+import { checkSiteText } from '@hopwise/post-checks'
+import { otherCall, refusalOfCall } from './call-of.ts'
+import { markedText, plainText } from './plain-text.ts'
+import { refusalOf, sentencesOf } from './product-sheet.ts'
+
+/** Words of a request that no post repeats. */
+export interface LeftOut {
+  text: string
+  /** The rule they would break; null for what is nobody's claim, such as an order to the writer. */
+  rule: PostRule | null
+  why: string
+}
+
+const longestExcerpt = 200
+const promises: Partial<Record<PostRule, string>> = {
+  'false-urgency': 'promised a hurry nobody can vouch for',
+  'health-claim': 'promised an effect on health or weight',
+  'income-claim': 'promised an income',
+  testimonial: 'told of an experience nobody told here',
+  price: 'named a price that may change',
+}
+
+/** What the built-in writer leaves out of a request, so that it can be said. */
+export function droppedFrom(request: ContentRequest): LeftOut[] {
+  return [...ofDescription(request), ...ofCall(request), ...ofExperience(request)]
+}
+
+function ofDescription({ productDescription }: ContentRequest): LeftOut[] {
+  return sentencesOf(markedText(productDescription)).flatMap((sentence): LeftOut[] => {
+    const refusal = refusalOf(sentence)
+    const text = plainText(sentence).trim().slice(0, longestExcerpt)
+    if (refusal === null) return []
+    if (refusal === 'order')
+      return [{ text, rule: null, why: 'Words that give orders to the writer were left out.' }]
+    if (refusal === 'own')
+      return [{ text, rule: null, why: 'Words that only their author can say were left out.' }]
+    const why = promises[refusal.rule] ?? 'said what a post may not say'
+    return [{ text, rule: refusal.rule, why: `The description ${why}; that was left out.` }]
+  })
+}
+
+function ofCall({ callToAction }: ContentRequest): LeftOut[] {
+  const refusal = refusalOfCall(callToAction)
+  if (refusal === null) return []
+  const why = promises[refusal.rule] ?? 'said what a post may not say'
+  return [
+    {
+      text: callToAction.trim().slice(0, longestExcerpt),
+      rule: refusal.rule,
+      why: `Your call to action ${why}; it was replaced by “${otherCall}”.`,
+    },
+  ]
+}
+
+function ofExperience({ experience, contentStrategy }: ContentRequest): LeftOut[] {
+  if (contentStrategy !== 'testimonial') return []
+  return (experience.match(/[^.!?\n]+[.!?]*/gu) ?? []).flatMap((sentence): LeftOut[] => {
+    const text = sentence.trim().slice(0, longestExcerpt)
+    const failed = checkSiteText(text, { hasAffiliateLink: false, experience }).find(
+      ({ outcome }) => outcome === 'failed',
+    )
+    if (failed === undefined || !/\p{L}/u.test(text)) return []
+    const why = promises[failed.rule] ?? 'said what a post may not say'
+    return [{ text, rule: failed.rule, why: `Your experience ${why}; that was left out.` }]
+  })
+}
+
+/**
+ * The verdicts on a post, told whole: a rule that the request's own words would have broken is
+ * `repaired`, with those words. Words that break no rule are told under `empty`, the rule on having words.
+ */
+export function withLeftOut(
+  verdicts: readonly PostVerdict[],
+  request: ContentRequest,
+): PostVerdict[] {
+  const dropped = droppedFrom(request)
+  return verdicts.map((verdict) => {
+    const own = dropped.filter(({ rule }) => (rule ?? 'empty') === verdict.rule)
+    if (own.length === 0 || verdict.outcome !== 'passed') return verdict
+    const message = [...new Set(own.map(({ why }) => why))].join(' ')
+    return { ...verdict, outcome: 'repaired', message, excerpt: own[0]?.text ?? null }
+  })
+}
