@@ -29,7 +29,7 @@ export async function clearDatabase(pool: pg.Pool): Promise<void> {
 }
 
 function refuseOthers(found: readonly string[]): void {
-  const ours = new Set(
+  const ours = new Set<string>(
     Object.values(tables).flatMap((table) => (is(table, PgTable) ? getTableName(table) : [])),
   )
   const others = found.filter((name) => !ours.has(name))
