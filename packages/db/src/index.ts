@@ -1,5 +1,6 @@
 export { dumpDatabase } from './copy/dump-database.ts'
-export { loadDatabase, Unloadable } from './copy/load-database.ts'
+export { loadDatabase } from './copy/load-database.ts'
+export { Unloadable } from './copy/unloadable.ts'
 export {
   type Database,
   type DatabaseTarget,

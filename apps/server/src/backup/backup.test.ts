@@ -73,6 +73,17 @@ test('what was backed up is restored row by row, with its key and its uncounted 
   expect(contentOf(lines)).toEqual(await contentIn(hopwise.services.database.pool))
 }, 120_000)
 
+test('without room for the key and the clicks no account is restored, and a second try is', async () => {
+  const path = await backedUp()
+  const place = aPlace('full')
+  const journal = join(place.dataDir, 'journal')
+  writeFileSync(journal, 'in the way')
+  await expect(restore(place, path)).rejects.toThrow('journal')
+  rmSync(journal)
+  expect(await restore(place, path)).toBeGreaterThan(0)
+  expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe('k'.repeat(43))
+}, 120_000)
+
 test('new rows get numbers of their own after a restore', async () => {
   const place = aPlace('numbers')
   await restore(place, await backedUp())

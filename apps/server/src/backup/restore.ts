@@ -14,9 +14,10 @@ export async function restore(place: BackupPlace, path: string): Promise<number>
   refuseOtherKey(place.dataDir, files, place.ownKey)
   const stored = await openAlone(place)
   try {
-    const rows = await loadDatabase(stored.database.pool, lines)
-    writeStoredFiles(place.dataDir, files)
-    return rows
+    return await loadDatabase(stored.database.pool, lines, {
+      // Accounts whose key is missing could not open what they sealed, nor be restored once more.
+      beforeCommit: () => writeStoredFiles(place.dataDir, files),
+    })
   } finally {
     await stored.close()
   }

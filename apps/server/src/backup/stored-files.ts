@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { Unloadable } from '@hopwise/db'
 
@@ -45,13 +52,20 @@ export function refuseOtherKey(dataDir: string, { key }: StoredFiles, ownKey: st
   )
 }
 
+/** On disk, not only on its way there, when it returns. */
 export function writeStoredFiles(dataDir: string, { key, journal }: StoredFiles): void {
   const path = join(dataDir, keyFile)
-  if (key !== null && !existsSync(path)) writeFileSync(path, key, { mode: 0o600, flush: true })
+  if (key !== null && !existsSync(path)) writeWhole(path, Buffer.from(key))
   const folder = join(dataDir, 'journal')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const [name, bytes] of Object.entries(journal)) {
-    if (!segment.test(name)) continue
-    writeFileSync(join(folder, basename(name)), Buffer.from(bytes, 'base64'), { mode: 0o600 })
+    if (segment.test(name)) writeWhole(join(folder, basename(name)), Buffer.from(bytes, 'base64'))
   }
+}
+
+/** Half a key would be another key, by which the next restore is refused. */
+function writeWhole(path: string, bytes: Buffer): void {
+  const draft = `${path}.part`
+  writeFileSync(draft, bytes, { mode: 0o600, flush: true })
+  renameSync(draft, path)
 }

@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
 import { createEmptyDatabase, type TestDatabase } from '../testing/index.ts'
 import { dumpDatabase } from './dump-database.ts'
-import { loadDatabase, Unloadable } from './load-database.ts'
+import { loadDatabase } from './load-database.ts'
+import { Unloadable } from './unloadable.ts'
 
 const made: TestDatabase[] = []
 let old: Database
 let fresh: Database
 
-beforeAll(async () => {
+beforeEach(async () => {
   made.push(await createEmptyDatabase(), await createEmptyDatabase())
   ;[old, fresh] = made.map(({ target }) => openDatabase(target, { max: 1 })) as [Database, Database]
 })
-afterAll(async () => {
+afterEach(async () => {
   await Promise.all([old.close(), fresh.close()])
-  await Promise.all(made.map((database) => database.drop()))
+  await Promise.all(made.splice(0).map((database) => database.drop()))
 })
+
+function thirdMigration(): number {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  return entries[2].when
+}
 
 async function* linesOf(text: string) {
   yield* text.split('\n')
@@ -31,8 +37,7 @@ async function dumped(): Promise<string> {
 }
 
 test('a dump of an older schema is loaded, and its schema brought up to date', async () => {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
-  await migrate(old.pool, entries[2].when)
+  await migrate(old.pool, thirdMigration())
   await old.pool.query(`insert into workspaces (name, time_zone) values ('Ada''s', 'Asia/Tokyo')`)
   const whole = await dumped()
 
@@ -46,4 +51,50 @@ test('a dump of an older schema is loaded, and its schema brought up to date', a
     `select name, time_zone, to_regclass('posts') is not null as "isUpToDate" from workspaces`,
   )
   expect(rows).toEqual([{ name: "Ada's", time_zone: 'Asia/Tokyo', isUpToDate: true }])
+})
+
+test('a dump of an older schema is loaded where Hopwise was started, for nobody but its sample', async () => {
+  await migrate(old.pool, thirdMigration())
+  const insertProduct = `with of as (insert into workspaces (name) values ('Ada') returning id)
+    insert into products (workspace_id, name, network) select id, 'Desk', 'other' from of`
+  await old.pool.query(insertProduct)
+  const whole = await dumped()
+  await migrate(fresh.pool)
+  await fresh.pool.query(`insert into workspaces (name, is_sample) values ('Sample', true)`)
+  await fresh.pool.query(
+    `insert into users (id, name, email) values ('sample', 'Ada', 'ada@sample.invalid')`,
+  )
+  await fresh.pool.query(
+    `insert into workspace_members (workspace_id, user_id) select id, 'sample' from workspaces`,
+  )
+  expect(await loadDatabase(fresh.pool, linesOf(whole))).toBe(2)
+  const { rows } = await fresh.pool.query('select name from workspaces')
+  expect(rows).toEqual([{ name: 'Ada' }])
+})
+
+test('nothing is loaded or taken away where a person or another program keeps something', async () => {
+  await migrate(old.pool)
+  const whole = await dumped()
+  await migrate(fresh.pool)
+  await fresh.pool.query('create table recipes (name text)')
+  await expect(loadDatabase(fresh.pool, linesOf(whole))).rejects.toThrow('does not know: recipes')
+  await fresh.pool.query('drop table recipes')
+  await fresh.pool.query(
+    `insert into users (id, name, email) values ('eve', 'Eve', 'eve@example.com')`,
+  )
+  await expect(loadDatabase(fresh.pool, linesOf(whole))).rejects.toThrow('accounts here already')
+  expect((await fresh.pool.query('select id from users')).rows).toEqual([{ id: 'eve' }])
+})
+
+test('rows are not kept when what belongs to them cannot be written', async () => {
+  await migrate(old.pool)
+  await old.pool.query(`insert into workspaces (name) values ('Ada')`)
+  const whole = await dumped()
+  const beforeCommit = () => {
+    throw new Error('no space left on device')
+  }
+  const load = loadDatabase(fresh.pool, linesOf(whole), { beforeCommit })
+  await expect(load).rejects.toThrow('no space left')
+  expect((await fresh.pool.query('select id from workspaces')).rows).toEqual([])
+  expect(await loadDatabase(fresh.pool, linesOf(whole))).toBe(1)
 })

@@ -1,22 +1,28 @@
 import type pg from 'pg'
 import { extendClickPartitions } from '../extend-click-partitions.ts'
 import { migrate, newestMigration } from '../migrate.ts'
+import { clearDatabase } from './clear-database.ts'
 import { type DumpHead, dumpFormat, type EndLine, quoted, type TableLine } from './dump-database.ts'
 import type { StoredTable } from './stored-tables.ts'
+import { Unloadable } from './unloadable.ts'
 
-/** Why a dump cannot be loaded, in a sentence for a person. Nothing was changed. */
-export class Unloadable extends Error {
-  override name = 'Unloadable'
+interface LoadOptions {
+  /** What must be there once the rows are: when it fails, they are not kept either. */
+  beforeCommit?: () => void
 }
 
 /**
  * Loads what `dumpDatabase` gave into a database without accounts: all of it or nothing. A dump of
  * an older Hopwise is loaded into the schema of its time, which is then brought up to date.
  */
-export async function loadDatabase(pool: pg.Pool, lines: AsyncIterable<string>): Promise<number> {
+export async function loadDatabase(
+  pool: pg.Pool,
+  lines: AsyncIterable<string>,
+  { beforeCommit }: LoadOptions = {},
+): Promise<number> {
   const dump = lines[Symbol.asyncIterator]()
   const head = headOf((await dump.next()).value)
-  await refuseFilled(pool)
+  await clearDatabase(pool)
   await migrate(pool, head.schema)
   if (head.firstClickAt !== null) {
     await extendClickPartitions(pool, new Date(), new Date(head.firstClickAt))
@@ -25,6 +31,7 @@ export async function loadDatabase(pool: pg.Pool, lines: AsyncIterable<string>):
   try {
     await client.query('begin')
     const rows = await loadTables(client, dump)
+    beforeCommit?.()
     await client.query('commit')
     return rows
   } catch (error) {
@@ -43,17 +50,6 @@ function headOf(line: unknown): DumpHead {
     throw new Unloadable('This backup was made by a newer Hopwise. Update this one first.')
   }
   return head
-}
-
-async function refuseFilled(pool: pg.Pool): Promise<void> {
-  const there = await pool.query(`select to_regclass('public.users') is not null as yes`)
-  if (!there.rows[0]?.yes) return
-  const { rows } = await pool.query('select exists (select from users) as yes')
-  if (rows[0]?.yes) {
-    throw new Unloadable(
-      'There are accounts here already. Restore into an empty database or an empty DATA_DIR.',
-    )
-  }
 }
 
 async function loadTables(client: pg.ClientBase, dump: AsyncIterator<string>): Promise<number> {

@@ -1,12 +1,14 @@
 import type { getOnboarding as contract, EndpointResult } from '@hopwise/contracts'
 import { plainHost } from '@hopwise/contracts'
 import { clickRollups, links, onboardings, products } from '@hopwise/db'
-import { and, desc, eq, isNull, sum } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sum } from 'drizzle-orm'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { firstCountedClick } from './first-counted-click.ts'
 
 type Answer = EndpointResult<typeof contract>
+
+const hourMs = 3_600_000
 
 const over: Answer = { state: 'over', step: 'arrived', link: null, ownVisits: 0, click: null }
 
@@ -19,11 +21,12 @@ export async function getOnboarding(ctx: Ctx): Promise<Answer> {
   if (row === undefined || row.finishedAt !== null) return over
   const click = await firstCountedClick(ctx)
   const link = await findLink(ctx, click?.linkId ?? row.linkId)
+  const step = click !== null ? 'arrived' : link !== null ? 'visit' : 'link'
   return {
     state: row.leftAt === null ? 'open' : 'left',
-    step: click !== null ? 'arrived' : link !== null ? 'visit' : 'link',
+    step,
     link,
-    ownVisits: link === null ? 0 : await ownVisitsOf(ctx, link.id),
+    ownVisits: step === 'visit' && link ? await ownVisitsOf(ctx, link.id, row.startedAt) : 0,
     click: click && { ...click, at: click.at.toISOString() },
   }
 }
@@ -51,13 +54,15 @@ async function findLink(ctx: Ctx, id: number | null) {
   }
 }
 
-async function ownVisitsOf(ctx: Ctx, linkId: number): Promise<number> {
+async function ownVisitsOf(ctx: Ctx, linkId: number, since: Date): Promise<number> {
   const [row] = await ctx.orm
     .select({ visits: sum(clickRollups.visits).mapWith(Number) })
     .from(clickRollups)
     .where(
       and(
         eq(clickRollups.workspaceId, ctx.workspaceId),
+        // The key goes by the hour: without it a left way would be led by every sum there is.
+        gte(clickRollups.hour, new Date(since.getTime() - hourMs)),
         eq(clickRollups.linkId, linkId),
         eq(clickRollups.flag, 'owner'),
       ),

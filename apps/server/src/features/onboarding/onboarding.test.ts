@@ -17,6 +17,14 @@ async function workspaceOf(marketer: Marketer): Promise<number> {
   return (await marketer.get('/api/auth/user')).body.workspace.id
 }
 
+/** The database's own clock dates a sign-up. */
+async function startedAt(marketer: Marketer, at: string) {
+  await hopwise.services.database.orm
+    .update(onboardings)
+    .set({ startedAt: new Date(at) })
+    .where(eq(onboardings.workspaceId, await workspaceOf(marketer)))
+}
+
 async function visit(marketer: Marketer, linkId: number, flag: 'none' | 'owner') {
   await addVisits(hopwise.services, [
     {
@@ -51,6 +59,7 @@ test('a new account is led from an address to its first counted click', async ()
     { name: 'Standing desk', url: desk.originalUrl, network: 'other', linkCount: 1 },
   ])
 
+  await startedAt(ada, '2026-11-21T14:57:00Z')
   await visit(ada, id, 'owner')
   expect((await ada.get('/api/onboarding')).body).toMatchObject({ step: 'visit', ownVisits: 1 })
   await visit(ada, id, 'none')

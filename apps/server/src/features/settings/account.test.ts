@@ -5,7 +5,14 @@ import {
   conversions,
   invoices,
   linkClicks,
+  moneyActions,
+  moneyProfiles,
   networkConnections,
+  ownTargets,
+  placements,
+  postEvents,
+  posts,
+  quickStartMarks,
   sessions,
   socialAccounts,
   socialDays,
@@ -81,10 +88,43 @@ async function inBusiness(marketer: Marketer) {
   await orm.insert(socialDays).values({ workspaceId, accountId, day: '2026-11-20', followers: 7 })
   const post = { workspaceId, accountId, externalId: 'P1', text: 'Hello' }
   await orm.insert(socialPosts).values({ ...post, postedAt: occurredAt })
+  await advised(workspaceId)
   await orm.insert(subscriptions).values({ workspaceId, tier: 'pro', status: 'canceled' })
   const invoice = { workspaceId, id: `in_${workspaceId}`, description: 'Pro', amount: '29.00' }
   await orm.insert(invoices).values({ ...invoice, date: occurredAt, status: 'paid' })
   return { workspaceId, user, link }
+}
+
+/** What a person wrote, placed and told of themselves. */
+async function advised(workspaceId: number) {
+  const { orm } = hopwise.services.database
+  const at = new Date('2026-11-20T10:00:00Z')
+  const text = { workspaceId, content: 'A desk that stands. #ad', platform: 'twitter' } as const
+  const [post] = await orm
+    .insert(posts)
+    .values({ ...text, stage: { container: 'C-secret' } })
+    .returning()
+  const event = { workspaceId, postId: post?.id ?? 0, at, note: 'Written by hand' }
+  await orm.insert(postEvents).values({ ...event, status: 'draft' })
+  const site = { workspaceId, name: 'My blog', platform: 'Blog', url: 'https://blog.example/' }
+  const [target] = await orm
+    .insert(ownTargets)
+    .values({ ...site, niche: 'fitness' })
+    .returning()
+  const placement = { workspaceId, targetId: target?.id ?? 0, title: 'Stand up' }
+  await orm.insert(placements).values(placement)
+  await orm.insert(moneyProfiles).values({
+    workspaceId,
+    experience: 'beginner',
+    timeAvailable: 5,
+    budget: 50,
+    interests: ['fitness'],
+    timeframe: 90,
+    target: 500,
+    goalFrom: '2026-11-20',
+  })
+  await orm.insert(moneyActions).values({ workspaceId, key: 'germany:link:7', state: 'done', at })
+  await orm.insert(quickStartMarks).values({ workspaceId, taskId: 3, isDone: true, at })
 }
 
 function anArmHour(workspaceId: number) {
@@ -117,11 +157,25 @@ test('the export holds everything of a person, no key, no token, and nothing of 
     clicksByDay: [{ day: '2026-11-20', linkId: link.id, platform: 'general', clicks: 5 }],
     socialDays: [{ day: '2026-11-20', followers: 7 }],
     socialPosts: [{ text: 'Hello' }],
+    posts: [{ content: 'A desk that stands. #ad' }],
+    postEvents: [{ note: 'Written by hand' }],
+    ownTargets: [{ name: 'My blog' }],
+    placements: [{ title: 'Stand up', targetId: data.ownTargets[0].id }],
+    moneyProfile: [{ experience: 'beginner', target: 500 }],
+    moneyActions: [{ key: 'germany:link:7', state: 'done' }],
+    quickStartMarks: [{ taskId: 3, isDone: true }],
     subscription: [{ tier: 'pro' }],
     invoices: [{ description: 'Pro', amount: '29.00' }],
   })
   const text = JSON.stringify(data)
-  for (const secret of ['sealed-key', 'sealed-token', 'sealed-refresh', 'accessToken', 'apiKey']) {
+  for (const secret of [
+    'sealed-key',
+    'sealed-token',
+    'sealed-refresh',
+    'C-secret',
+    'accessToken',
+    'apiKey',
+  ]) {
     expect(text).not.toContain(secret)
   }
   expect(text).not.toContain(eve.account.email)
@@ -186,8 +240,15 @@ test('an account goes with everything in its workspace, and nobody else’s row'
     orm.$count(armRollups, eq(armRollups.workspaceId, mine.workspaceId)),
     orm.$count(conversions, eq(conversions.workspaceId, mine.workspaceId)),
     orm.$count(networkConnections, eq(networkConnections.workspaceId, mine.workspaceId)),
+    orm.$count(posts, eq(posts.workspaceId, mine.workspaceId)),
+    orm.$count(postEvents, eq(postEvents.workspaceId, mine.workspaceId)),
+    orm.$count(ownTargets, eq(ownTargets.workspaceId, mine.workspaceId)),
+    orm.$count(placements, eq(placements.workspaceId, mine.workspaceId)),
+    orm.$count(moneyProfiles, eq(moneyProfiles.workspaceId, mine.workspaceId)),
+    orm.$count(moneyActions, eq(moneyActions.workspaceId, mine.workspaceId)),
+    orm.$count(quickStartMarks, eq(quickStartMarks.workspaceId, mine.workspaceId)),
   ])
-  expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  expect(counts.filter((count) => count > 0)).toEqual([])
   expect((await eve.get('/api/affiliate-links')).body).toMatchObject([
     { id: theirs.link.id, clicks: 5 },
   ])

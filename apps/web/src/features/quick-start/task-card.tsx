@@ -36,7 +36,7 @@ export function TaskCard({ task, isNext, isSaving, onMark }: TaskCardProps) {
             label={task.title}
             checked={task.completed}
             onChange={onMark}
-            disabled={isSaving}
+            pending={isSaving}
           />
         </h2>
         <div className="flex shrink-0 items-center gap-2">

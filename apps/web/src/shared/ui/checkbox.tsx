@@ -10,18 +10,25 @@ interface CheckboxProps {
   checked: boolean | 'indeterminate'
   onChange: (checked: boolean) => void
   disabled?: boolean
+  /** Work is under way: it stays focusable but takes no second press. */
+  pending?: boolean
 }
 
-export function Checkbox({ label, hasHiddenLabel, checked, onChange, disabled }: CheckboxProps) {
+export function Checkbox({ label, hasHiddenLabel, checked, onChange, ...rest }: CheckboxProps) {
+  const { disabled, pending = false } = rest
   const id = useId()
   return (
     <span className="inline-flex items-center gap-2.5">
       <Radix.Root
         id={id}
         checked={checked}
-        onCheckedChange={(next) => onChange(next === true)}
+        onCheckedChange={(next) => {
+          if (!pending) onChange(next === true)
+        }}
         disabled={disabled}
-        className="grid size-4 shrink-0 place-items-center rounded-[5px] border border-ink-3 bg-surface disabled:opacity-50 data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=checked]:text-paper data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink data-[state=indeterminate]:text-paper"
+        aria-disabled={pending || undefined}
+        aria-busy={pending || undefined}
+        className="grid size-4 shrink-0 place-items-center rounded-[5px] border border-ink-3 bg-surface disabled:opacity-50 aria-disabled:opacity-50 data-[state=checked]:border-ink data-[state=checked]:bg-ink data-[state=checked]:text-paper data-[state=indeterminate]:border-ink data-[state=indeterminate]:bg-ink data-[state=indeterminate]:text-paper"
       >
         <Radix.Indicator>
           {checked === 'indeterminate' ? (

@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cx } from './class-names.ts'
 import { CloseCorner } from './close-corner.tsx'
+import { findOpener, focusOpener } from './dialog-opener.ts'
 import { useEscapeLayer } from './escape-layers.ts'
 
 interface DrawerProps {
@@ -24,12 +25,23 @@ const sides = {
 /** For the detail of a row, and for the navigation of a small screen. */
 export function Drawer({ side = 'right', hasHiddenTitle = false, ...props }: DrawerProps) {
   const { isOpen, onOpenChange, title, description, className, children } = props
+  const opener = useRef<{ element: Element | null; path: string }>(null)
   useEscapeLayer(isOpen, () => onOpenChange(false))
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = { element: findOpener(), path: location.pathname }
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // What opened next, such as a dialog, or the screen gone to, has it already.
+            if (document.activeElement !== document.body) return
+            const { element = null, path } = opener.current ?? {}
+            focusOpener(path === location.pathname ? element : null)
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-y-0 z-40 flex flex-col overflow-y-auto border-line bg-surface shadow-float outline-none',

@@ -1,0 +1,68 @@
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import * as tables from '../tables/index.ts'
+import { quoted } from './dump-database.ts'
+import { storedTables } from './stored-tables.ts'
+import { Unloadable } from './unloadable.ts'
+
+/**
+ * Takes away what a start leaves in a database: the tables, as new as this program, and the sample
+ * workspace. A dump then gets the schema of its own time. Throws Unloadable, with nothing changed,
+ * where a person has an account or somebody else's tables stand beside ours.
+ */
+export async function clearDatabase(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const found = (await storedTables(client)).map(({ name }) => name)
+    refuseOthers(found)
+    if (found.includes('users')) await refuseAccounts(client)
+    await drop(client, found)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+function refuseOthers(found: readonly string[]): void {
+  const ours = new Set<string>(
+    Object.values(tables).flatMap((table) => (is(table, PgTable) ? getTableName(table) : [])),
+  )
+  const others = found.filter((name) => !ours.has(name))
+  if (others.length === 0) return
+  throw new Unloadable(
+    `There are tables here that this Hopwise does not know: ${others.join(', ')}. Restore into an empty database.`,
+  )
+}
+
+async function refuseAccounts(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ yes: boolean }>(
+    `select exists (
+       select from users where id not in (
+         select user_id from workspace_members
+         join workspaces on workspaces.id = workspace_id
+         where is_sample)) as yes`,
+  )
+  if (!rows[0]?.yes) return
+  throw new Unloadable(
+    'There are accounts here already. Restore into an empty database or an empty DATA_DIR.',
+  )
+}
+
+async function drop(client: pg.ClientBase, found: readonly string[]): Promise<void> {
+  if (found.length === 0) return
+  // One by one rather than the whole schema, which may hold a server's extensions and grants.
+  const { rows: functions } = await client.query<{ name: string }>(
+    `select pg_proc.oid::regprocedure::text as name from pg_proc
+     where pronamespace = 'public'::regnamespace and not exists (
+       select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+  )
+  const all = found.map((name) => `public.${quoted(name)}`)
+  await client.query(`drop table ${all.join(', ')} cascade`)
+  for (const { name } of functions) await client.query(`drop function ${name} cascade`)
+  await client.query('drop schema if exists drizzle cascade')
+}

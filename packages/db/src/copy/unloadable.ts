@@ -1,0 +1,4 @@
+/** Why a dump cannot be loaded, in a sentence for a person. Nothing of anybody's was changed. */
+export class Unloadable extends Error {
+  override name = 'Unloadable'
+}
