@@ -1,11 +1,11 @@
-import { type ContentRequest, type NetworkAddress, networkOfAddress } from '@hopwise/contracts'
+import { type NetworkAddress, networkOfAddress } from '@hopwise/contracts'
 import type { PostFacts } from './read-post.ts'
 
 interface PostOrigin {
   /** Where its link leads, if it has one. */
   destinationUrl: string | null
   /** What it was generated from, if it was. */
-  request?: Partial<ContentRequest> | null | undefined
+  request?: { productName?: string | undefined; experience?: string | undefined } | null | undefined
 }
 
 /**

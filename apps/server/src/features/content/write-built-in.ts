@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { GeneratedContent } from '@hopwise/contracts'
-import { writePosts } from '@hopwise/writer'
+import { withLeftOut, writePosts } from '@hopwise/writer'
 import { checkDraft } from './check-drafts.ts'
 import type { Material } from './gather-material.ts'
 
@@ -14,8 +14,8 @@ export function writeBuiltIn(
 ): GeneratedContent[] {
   const { request, network, like } = material
   const options = { count, seed: randomInt(seeds), network, ...(like !== null && { like }) }
-  return writePosts(request, options).map((draft) => ({
-    ...checkDraft(draft, material, 'built-in').post,
-    notice,
-  }))
+  return writePosts(request, options).map((draft) => {
+    const { post } = checkDraft(draft, material, 'built-in')
+    return { ...post, verdicts: withLeftOut(post.verdicts, request), notice }
+  })
 }

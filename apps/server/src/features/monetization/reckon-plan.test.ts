@@ -31,7 +31,7 @@ test('own rates are used once there are clicks and sales enough', () => {
   const plan = reckonPlan(moneyProfile.parse({}), own, [])
   expect(plan.basis).toBe('own')
   expect(plan.totalMonthlyPotential).toBe('200.00')
-  expect(plan.timelineToProfit).toBe('$6.67 a day cover a month’s budget of $100.00 in 15 days.')
+  expect(plan.timelineToProfit).toBe('$6.67 a day covers a month’s budget of $100.00 in 15 days.')
   expect(reckonPlan(moneyProfile.parse({}), { ...own, sales: 9 }, []).basis).toBe('illustrative')
 })
 

@@ -197,7 +197,7 @@ function timelineOf(
   if (timeAvailable === 0 && !isOwn) return 'With 0 hours a week: never.'
   if (value <= 0) return 'Not on these figures: they bring no sale.'
   const days = Math.max(1, Math.ceil((budget * 100) / (value / 30)))
-  const covers = `${dollars(value / 30)} a day cover a month’s budget of ${dollars(budget * 100)}`
+  const covers = `${dollars(value / 30)} a day covers a month’s budget of ${dollars(budget * 100)}`
   if (budget === 0) {
     return isOwn
       ? 'At once: you plan to spend nothing.'

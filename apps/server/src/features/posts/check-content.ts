@@ -1,5 +1,5 @@
-import { linkedContent, networkOfAddress, type PostVerdict } from '@hopwise/contracts'
-import { checkPost } from '@hopwise/post-checks'
+import { linkedContent, type PostVerdict } from '@hopwise/contracts'
+import { checkPost, factsOfPost } from '@hopwise/post-checks'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import type { PostRow, WorkspaceCtx } from './post-row.ts'
@@ -8,20 +8,8 @@ type Checked = Pick<PostRow, 'platform' | 'content' | 'hashtags' | 'destinationU
 
 /** What the rules say to a post, as it will be posted. */
 export function verdictsOf({ config }: Pick<WorkspaceCtx, 'config'>, post: Checked): PostVerdict[] {
-  const { destinationUrl, request } = post
-  const known = networkAddresses(config.connectors)
-  return checkPost(
-    { ...post, content: linkedContent(post, null) },
-    {
-      hasAffiliateLink: destinationUrl !== null,
-      network:
-        destinationUrl === null
-          ? undefined
-          : (networkOfAddress(destinationUrl, known) ?? undefined),
-      productName: request?.productName,
-      experience: request?.experience,
-    },
-  )
+  const facts = factsOfPost(post, networkAddresses(config.connectors))
+  return checkPost({ ...post, content: linkedContent(post, null) }, facts)
 }
 
 const failedOf = (verdicts: PostVerdict[]) =>

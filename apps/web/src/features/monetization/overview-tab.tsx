@@ -1,6 +1,7 @@
 import type { RevenueTracking } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCurrency } from '#src/shared/format/currency.ts'
+import { formatDate } from '#src/shared/format/date.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -35,7 +36,7 @@ function Revenue({ revenue }: { revenue: RevenueTracking }) {
         <StatCard
           label="Goal"
           value={roundDollars(goal.target)}
-          note={`${formatPercent(share * 100, 0)} reached`}
+          note={`${formatPercent(share * 100, 0)} reached since ${formatDate(goal.from)}`}
         />
       </div>
       <GoalChart revenue={revenue} />

@@ -5,14 +5,17 @@ interface PostCostProps {
   hasUrl: boolean
 }
 
+/** Cents, and their tenths where there are any. */
+const dollars = (amount: string) => amount.replace(/0$/, '')
+
 /** X takes money for each post that an app makes, and more for one with a link. */
 export function PostCost({ platform, hasUrl }: PostCostProps) {
   if (platform !== 'twitter') return null
   const cost = hasUrl ? xPostCost.withUrl : xPostCost.plain
   return (
     <p className="text-note text-ink-2">
-      X charges the developer account ${Number(cost)} for this post
-      {hasUrl ? `; without a link it is $${Number(xPostCost.plain)}.` : '.'}
+      X charges the developer account ${dollars(cost)} for this post
+      {hasUrl ? `; without a link it is $${dollars(xPostCost.plain)}.` : '.'}
     </p>
   )
 }

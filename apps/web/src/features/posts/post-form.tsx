@@ -117,7 +117,8 @@ export function PostForm(props: PostFormProps) {
           renderProductField({
             value: Number(product.value) || null,
             onChange: product.onChange,
-            onOnlyOne: (id) => form.setValue('productId', id),
+            // What was generated about something else is not booked on it.
+            onOnlyOne: (id) => form.getValues('request') ?? form.setValue('productId', id),
             error: errors.productId?.message,
             address: destinationUrl,
             ref: product.ref,

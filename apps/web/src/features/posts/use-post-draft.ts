@@ -1,5 +1,5 @@
-import { linkedContent, networkOfAddress, type Post, type PostVerdict } from '@hopwise/contracts'
-import { checkPost, postedText, postLength } from '@hopwise/post-checks'
+import { linkedContent, type Post, type PostVerdict } from '@hopwise/contracts'
+import { checkPost, factsOfPost, findUrls, postedText, postLength } from '@hopwise/post-checks'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
@@ -19,21 +19,14 @@ export function usePostDraft(form: PostForm, post: Post | undefined) {
     const shortUrl = post?.link?.shortUrl ?? null
     const linked = linkedContent({ platform, content: content.trim(), destinationUrl }, shortUrl)
     const written = { platform, content: linked, hashtags: tags }
-    const network =
-      destinationUrl === null ? null : networkOfAddress(destinationUrl, networkAddresses)
-    const known = post?.request ?? request
+    const known = { destinationUrl, request: post?.request ?? request }
     const verdicts: PostVerdict[] = content.trim()
-      ? checkPost(written, {
-          hasAffiliateLink: destinationUrl !== null,
-          network: network ?? undefined,
-          productName: known?.productName,
-          experience: known?.experience,
-        })
+      ? checkPost(written, factsOfPost(known, networkAddresses))
       : []
     return {
       length: content.trim() ? postLength(platform, postedText(written)) : 0,
       verdicts,
-      hasUrl: destinationUrl !== null || /https?:\/\//i.test(content),
+      hasUrl: destinationUrl !== null || findUrls('twitter', content).length > 0,
     }
   }, [values, post, networkAddresses])
 }
