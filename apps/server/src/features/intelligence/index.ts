@@ -1,4 +1,4 @@
 export { registerIntelligence } from './intelligence.routes.ts'
 export { performAnalysis } from './perform-analysis.ts'
 export { endLeftAnalyses } from './start-analysis.ts'
-export { logGamma, type Random, seededRandom } from './statistics/draws.ts'
+export { logGamma, seededRandom } from './statistics/draws.ts'

@@ -47,6 +47,8 @@ export function rangeFrom(cents: number, sold: Sold): CentsRange | null {
 /**
  * Nine in ten counts of a span to come, so many times as long as the one of which a count is known:
  * Poisson counts over Jeffreys' gamma for their rate, which is the negative binomial distribution.
+ *
+ * @internal
  */
 export function countsAhead(seen: number, span: number): { low: number; high: number } {
   const shape = seen + 0.5

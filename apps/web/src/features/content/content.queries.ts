@@ -30,7 +30,7 @@ export const isAsSaved = ({ saved, content, hashtags }: WrittenPost) =>
   saved?.content === content && saved.hashtags.join(' ') === hashtags.join(' ')
 
 /** What was written, with what it was asked for; it outlives leaving the screen. */
-export interface WrittenPosts {
+interface WrittenPosts {
   request: contract.ContentRequest
   posts: WrittenPost[]
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getToasts } from '#src/shared/ui/toast-store.ts'
 import { EditPostDialog } from './edit-post-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
-import { aDraft as draft, open } from './post-fixtures.tsx'
+import { aDraft as draft, open } from './testing/post-fixtures.tsx'
 
 const account: SocialAccount = {
   id: 3,

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getToasts } from '#src/shared/ui/toast-store.ts'
 import { PostDrawer } from './post-drawer.tsx'
-import { aDraft, open } from './post-fixtures.tsx'
 import type { PostSearch } from './post-search.ts'
+import { aDraft, open } from './testing/post-fixtures.tsx'
 
 const event = (note: string) => ({
   id: 1,
