@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Random, seededRandom } from '#src/features/intelligence/index.ts'
+import { seededRandom } from '#src/features/intelligence/index.ts'
 import { countsAhead, rangeFrom, rateShares } from './intervals.ts'
+
+type Random = ReturnType<typeof seededRandom>
 
 const means = [1, 2, 5, 10, 20, 50, 100, 200]
 /** Of the span ahead by the span that was seen. */
