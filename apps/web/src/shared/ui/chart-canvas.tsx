@@ -82,7 +82,13 @@ function isWhole({ key }: ChartSeries, points: readonly ChartPoint[]): boolean {
 function roomFor(series: ChartSeries, points: readonly ChartPoint[]): number {
   const write = series.formatAxis ?? series.format
   const highest = Math.max(0, ...points.map(({ values }) => values[series.upTo ?? series.key] ?? 0))
-  return Math.max(write(highest).length, 3) * 7 + 12
+  return Math.max(write(highest).length, write(roundUp(highest)).length, 3) * 7 + 12
+}
+
+/** To the next number with one digit that is not zero: the axis may end there. */
+function roundUp(value: number): number {
+  const size = 10 ** Math.floor(Math.log10(Math.max(1, value)))
+  return Math.ceil(value / size) * size
 }
 
 function axis(
