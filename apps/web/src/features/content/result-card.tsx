@@ -1,5 +1,5 @@
 import type { GeneratedContent } from '@hopwise/contracts'
-import { checkPost, type PostFacts, postedText, postLength } from '@hopwise/post-checks'
+import { checkPost, findUrls, type PostFacts, postedText, postLength } from '@hopwise/post-checks'
 import { CalendarPlus, Check, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
@@ -70,7 +70,16 @@ export function ResultCard(props: ResultCardProps) {
         <RuleList verdicts={post.verdicts} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-        <CopyButton value={text} look="button" copied={{ title: 'Copied!' }} />
+        <CopyButton
+          value={text}
+          look="button"
+          copied={{
+            title: 'Copied!',
+            ...(findUrls('twitter', text).length > 0 && {
+              description: 'Its address is not counted. Post or Schedule gives it one that is.',
+            }),
+          }}
+        />
         <Button aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
           <Pencil aria-hidden />
           {isEditing ? 'Done' : 'Edit'}
