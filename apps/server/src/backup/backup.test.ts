@@ -18,6 +18,7 @@ beforeAll(async () => {
   hopwise = await startTestApp()
   folder = mkdtempSync(join(tmpdir(), 'hopwise-backup-'))
   await ensureSampleWorkspace(hopwise.services)
+  await hopwise.signUp()
 }, 120_000)
 afterAll(async () => {
   await hopwise.stop()
