@@ -17,8 +17,7 @@ let folder: string
 beforeAll(async () => {
   hopwise = await startTestApp()
   folder = mkdtempSync(join(tmpdir(), 'hopwise-backup-'))
-  await ensureSampleWorkspace(hopwise.services)
-  await hopwise.signUp()
+  await hopwise.signUp().then((ada) => ada.post('/api/products', { name: 'Desk' }))
 }, 120_000)
 afterAll(async () => {
   await hopwise.stop()
@@ -61,17 +60,21 @@ function aPlace(name: string) {
   return { dataDir, databaseUrl: null, ownKey: null }
 }
 
-test('what was backed up is restored row by row, with its key and its uncounted clicks', async () => {
+/** What a backup of a restored place holds. */
+async function contentAgain(place: ReturnType<typeof aPlace>) {
+  const again = join(place.dataDir, 'again.backup')
+  await backUp(place, again)
+  const [, ...lines] = gunzipSync(readFileSync(again)).toString().trimEnd().split('\n')
+  return contentOf(lines)
+}
+
+test('what was backed up is restored, with its key and its uncounted clicks', async () => {
   const path = await backedUp()
   const place = aPlace('fresh')
   await restore(place, path)
   expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe('k'.repeat(43))
   expect(readdirSync(join(place.dataDir, 'journal'))).toEqual(['1-2-ab.seg'])
-
-  const again = join(folder, 'again.backup')
-  await backUp(place, again)
-  const [, ...lines] = gunzipSync(readFileSync(again)).toString().trimEnd().split('\n')
-  expect(contentOf(lines)).toEqual(await contentIn(hopwise.services.database.pool))
+  expect(await contentAgain(place)).toEqual(await contentIn(hopwise.services.database.pool))
 }, 120_000)
 
 test('without room for the key and the clicks no account is restored, and a second try is', async () => {
@@ -107,7 +110,8 @@ test('a folder with accounts, another key, a cut file or something else changes 
   writeFileSync(cut, gzipSync(`${whole.slice(0, -1).join('\n')}\n`))
   await expect(restore(place, cut)).rejects.toThrow('cut off')
   const torn = join(folder, 'torn.backup')
-  writeFileSync(torn, readFileSync(path).subarray(0, 5_000))
+  const bytes = readFileSync(path)
+  writeFileSync(torn, bytes.subarray(0, bytes.length / 2))
   await expect(restore(place, torn)).rejects.toThrow()
   const other = join(folder, 'other.backup')
   writeFileSync(other, 'a letter')
@@ -146,3 +150,10 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
   },
   120_000,
 )
+
+test('a workspace in use is restored row by row', async () => {
+  await ensureSampleWorkspace(hopwise.services)
+  const place = aPlace('whole')
+  await restore(place, await backedUp())
+  expect(await contentAgain(place)).toEqual(await contentIn(hopwise.services.database.pool))
+}, 120_000)
