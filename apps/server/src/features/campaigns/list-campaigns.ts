@@ -9,6 +9,7 @@ import { campaigns, links, products } from '@hopwise/db'
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { campaignFigures, campaignTotals } from '#src/features/analytics/index.ts'
+import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { notThere, ownCampaign } from './get-campaign.ts'
 
@@ -53,7 +54,7 @@ function selectCampaigns(ctx: Ctx) {
 }
 
 function filterOf(ctx: Ctx, query: CampaignQuery): SQL | undefined {
-  const words = `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const words = likePattern(query.search)
   return and(
     eq(campaigns.workspaceId, ctx.workspaceId),
     query.state === 'archived' ? isNotNull(campaigns.archivedAt) : isNull(campaigns.archivedAt),

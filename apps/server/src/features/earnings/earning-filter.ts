@@ -2,6 +2,7 @@ import type { EarningQuery } from '@hopwise/contracts'
 import { campaigns, conversions, links, products } from '@hopwise/db'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, mondayOf, startOfDay, todayIn } from '#src/features/analytics/index.ts'
+import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type EarningFilter = Pick<
@@ -81,7 +82,7 @@ function inCampaign({ workspaceId }: Ctx, which: SQL): SQL {
 
 function searched(ctx: Ctx, words: string): SQL | undefined {
   if (words === '') return undefined
-  const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = likePattern(words)
   return or(
     sql`${conversions.transactionId} ilike ${part}`,
     inCampaign(ctx, sql`${campaigns.name} ilike ${part}`),

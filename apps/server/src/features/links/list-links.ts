@@ -9,6 +9,7 @@ import { campaigns, linkClicks, links, products } from '@hopwise/db'
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lastDays, linkFigures, linkTotals, visitCount } from '#src/features/analytics/index.ts'
+import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { otherNetworkOf, shortUrlOf } from './link-url.ts'
 
@@ -58,7 +59,7 @@ export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
 }
 
 function filterOf(ctx: Ctx, query: AffiliateLinkQuery): SQL | undefined {
-  const words = query.search.replaceAll(/[\\%_]/g, '\\$&')
+  const words = likePattern(query.search)
   const shortUrl = sql`(${shortUrlOf(ctx, '')} || ${links.slug})`
   return and(
     eq(links.workspaceId, ctx.workspaceId),
@@ -66,12 +67,12 @@ function filterOf(ctx: Ctx, query: AffiliateLinkQuery): SQL | undefined {
     query.platform && eq(links.platform, query.platform),
     query.productId === undefined ? undefined : eq(links.productId, query.productId),
     query.campaignId === undefined ? undefined : eq(links.campaignId, query.campaignId),
-    words === ''
+    query.search === ''
       ? undefined
       : or(
-          sql`${shortUrl} ilike ${`%${words}%`}`,
-          sql`${links.originalUrl} ilike ${`%${words}%`}`,
-          sql`${links.title} ilike ${`%${words}%`}`,
+          sql`${shortUrl} ilike ${words}`,
+          sql`${links.originalUrl} ilike ${words}`,
+          sql`${links.title} ilike ${words}`,
         ),
   )
 }

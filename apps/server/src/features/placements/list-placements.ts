@@ -6,6 +6,7 @@ import type {
 } from '@hopwise/contracts'
 import { ownTargets, placements, products } from '@hopwise/db'
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { notThere, ownPlacement } from './get-placement.ts'
 import { presentPlacements } from './present-placements.ts'
@@ -40,7 +41,7 @@ export async function showPlacement(ctx: Ctx, id: number): Promise<Placement> {
 }
 
 function filterOf(ctx: Ctx, query: PlacementQuery): SQL | undefined {
-  const words = `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const words = likePattern(query.search)
   return and(
     eq(placements.workspaceId, ctx.workspaceId),
     query.state === 'removed' ? isNotNull(placements.removedAt) : isNull(placements.removedAt),

@@ -9,6 +9,7 @@ import type {
 import { links, postEvents, posts, products, socialAccounts } from '@hopwise/db'
 import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, linkTotals, startOfDay } from '#src/features/analytics/index.ts'
+import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { notThere, ownPost } from './post-row.ts'
 import { presentPosts } from './present-posts.ts'
@@ -61,7 +62,7 @@ function selectPosts(ctx: Ctx) {
 const moment = sql`coalesce(${posts.publishedAt}, ${posts.scheduledFor})`
 
 function filterOf(ctx: Ctx, query: PostQuery): SQL | undefined {
-  const words = `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const words = likePattern(query.search)
   return and(
     eq(posts.workspaceId, ctx.workspaceId),
     isNull(posts.removedAt),

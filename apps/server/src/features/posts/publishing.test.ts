@@ -38,6 +38,12 @@ afterEach(async () => {
   }
 })
 
+/** Texts are told apart by it: the sandbox's accounts are one and the same for all tests. */
+function newNumber(): number {
+  texts += 1
+  return texts
+}
+
 const trouble = (fault: string, { vendor = 'x', times = 1 } = {}) =>
   sandbox.control('posting', { vendor, fault, times })
 
@@ -231,7 +237,7 @@ test('a token that ran out is renewed while publishing, and the new one is kept'
 
 test('a text that stands there as another post is told to be changed, and takes over no address', async () => {
   const accountId = await connect()
-  const plain = { content: `A quiet desk ${Math.random()}`, destinationUrl: null, accountId }
+  const plain = { content: `A quiet desk ${newNumber()}`, destinationUrl: null, accountId }
   const { id: first } = await aDraft(plain)
   const { body: one } = await ada.post(`/api/posts/${first}/publish`)
   const { id: second } = await aDraft({ ...plain, hashtags: ['#desk'] })
@@ -280,7 +286,7 @@ test.each(['x', 'instagram'])(
     const imageUrl = vendor === 'x' ? null : picture
     const accountId = await connect(platform)
     const before = (await allStanding(vendor)).length
-    const content = `A quiet desk ${Math.random()}`
+    const content = `A quiet desk ${newNumber()}`
     const plain = { platform, content, hashtags: [], destinationUrl: null, imageUrl }
     const draft = await aDraft({ ...plain, accountId })
     await trouble('cut-after', { vendor })
@@ -355,7 +361,7 @@ test('Instagram: a container is made, waited for and published once, whatever th
   const accountId = await connect('instagram')
   const given = {
     platform: 'instagram',
-    content: `#ad A quiet desk ${Math.random()}. Link in bio.`,
+    content: `#ad A quiet desk ${newNumber()}. Link in bio.`,
     imageUrl: picture,
     accountId,
   }
@@ -376,7 +382,7 @@ test('Instagram: a picture it cannot use is told, and mended by another', async 
   const accountId = await connect('instagram')
   const draft = await aDraft({
     platform: 'instagram',
-    content: `#ad A desk ${Math.random()}. Link in bio.`,
+    content: `#ad A desk ${newNumber()}. Link in bio.`,
     imageUrl: 'https://pictures.example.com/missing.jpg',
     accountId,
   })

@@ -6,6 +6,7 @@ import type {
 } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
 import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentProducts } from './present-products.ts'
 
@@ -41,7 +42,7 @@ export async function listAllProducts(
 }
 
 function filterOf(ctx: Ctx, { search, network, state }: ProductQuery): SQL | undefined {
-  const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const words = likePattern(search)
   return and(
     eq(products.workspaceId, ctx.workspaceId),
     state === 'removed' ? isNotNull(products.removedAt) : isNull(products.removedAt),

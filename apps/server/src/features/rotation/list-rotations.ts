@@ -8,6 +8,7 @@ import { links, rotations } from '@hopwise/db'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { linkTotals } from '#src/features/analytics/index.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
+import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { type LinkSum, sumByLink } from './rotation-figures.ts'
 import { readStored } from './stored-rotation.ts'
@@ -47,7 +48,7 @@ export async function listRotations(
 }
 
 function filterOf(ctx: Ctx, { search }: Query): SQL | undefined {
-  const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const words = likePattern(search)
   return and(
     eq(links.workspaceId, ctx.workspaceId),
     or(sql`${arms} >= 2`, sql`${rotations.linkId} is not null`),

@@ -6,6 +6,7 @@ import { refuseFaults } from '#src/features/link-configuration/index.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import { createProduct } from '#src/features/products/index.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
+import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { insertSmartLink } from './create-smart-link.ts'
@@ -74,7 +75,7 @@ async function livingCloak(ctx: Ctx, originalUrl: string): Promise<string | null
 /** The product whose own address or whose links are of the same shop; else a new one. */
 async function productFor(ctx: Ctx, originalUrl: string): Promise<number> {
   const { hostname } = new URL(originalUrl)
-  const words = `%${hostname.replace(/^www\./, '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const words = likePattern(hostname.replace(/^www\./, ''))
   const rows = await ctx.orm
     .selectDistinct({ id: products.id, url: products.url, linked: links.originalUrl })
     .from(products)

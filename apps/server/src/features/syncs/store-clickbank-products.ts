@@ -1,6 +1,7 @@
 import { products } from '@hopwise/db'
 import { and, eq, inArray, isNull, like } from 'drizzle-orm'
 import { commissionAfter, sharedAfter } from '#src/features/products/index.ts'
+import { likeLiteral } from '#src/like-pattern.ts'
 import type { Tenant } from '#src/services.ts'
 import type { OpenConnection, SyncCounts } from './sync-part.ts'
 
@@ -115,7 +116,7 @@ export async function markVanished(
     .where(
       and(
         ofClickbank(workspaceId),
-        like(products.externalId, `${likeText((accountId ?? '').toLowerCase())}/%`),
+        like(products.externalId, `${likeLiteral((accountId ?? '').toLowerCase())}/%`),
         isNull(products.vanishedAt),
       ),
     )
@@ -142,8 +143,4 @@ export async function markVanished(
 
 function ofClickbank(workspaceId: number) {
   return and(eq(products.workspaceId, workspaceId), eq(products.network, 'clickbank'))
-}
-
-function likeText(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -1,8 +1,7 @@
 import { campaignOrders, socialPlatforms } from '@hopwise/contracts'
-import { Download } from 'lucide-react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { campaignStatusNames } from '#src/shared/ui/campaign-status-badge.tsx'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
@@ -71,15 +70,7 @@ export function CampaignsToolbar({ search, onChange }: CampaignsToolbarProps) {
           }}
         />
       </div>
-      <a
-        href={exportAddress(search)}
-        download
-        aria-label="Export CSV"
-        className={`${buttonClasses('secondary')} lg:ml-auto max-sm:w-[34px] max-sm:px-0`}
-      >
-        <Download aria-hidden />
-        <span className="max-sm:hidden">Export CSV</span>
-      </a>
+      <ExportLink href={exportAddress(search)} />
     </div>
   )
 }

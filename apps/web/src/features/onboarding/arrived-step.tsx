@@ -5,7 +5,7 @@ import { formatDateTime } from '#src/shared/format/date.ts'
 import { deviceNames } from '#src/shared/format/device-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
-import { LandedHop } from './landed-hop.tsx'
+import { HopDrawing } from '#src/shared/ui/hop-drawing.tsx'
 
 interface ArrivedStepProps {
   click: NonNullable<Onboarding['click']>
@@ -16,7 +16,7 @@ export function ArrivedStep({ click, onEnd }: ArrivedStepProps) {
   const from = click.country === null ? '' : ` from ${countryName(click.country)}`
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-      <LandedHop />
+      <HopDrawing isLanded />
       <div className="min-w-0 basis-80 grow">
         <div role="status">
           <h2 className="text-headline font-title">Your first click is here</h2>

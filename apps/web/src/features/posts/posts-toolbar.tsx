@@ -1,7 +1,6 @@
 import { postOrders, postStatuses, socialPlatforms } from '@hopwise/contracts'
-import { Download } from 'lucide-react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { buttonClasses } from '#src/shared/ui/button-classes.ts'
+import { ExportLink } from '#src/shared/ui/export-link.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { exportAddress, type PostPlace, type PostSearch } from './post-search.ts'
@@ -60,15 +59,7 @@ export function PostsToolbar({ search, change: onChange }: Pick<PostPlace, 'sear
           }}
         />
       </div>
-      <a
-        href={exportAddress(search)}
-        download
-        aria-label="Export CSV"
-        className={`${buttonClasses('secondary')} lg:ml-auto max-sm:w-[34px] max-sm:px-0`}
-      >
-        <Download aria-hidden />
-        <span className="max-sm:hidden">Export CSV</span>
-      </a>
+      <ExportLink href={exportAddress(search)} />
     </div>
   )
 }
