@@ -56,7 +56,8 @@ async function fill(hopwise: TestApp, clicks: number, until: Date): Promise<void
   const { database } = hopwise.services
   const ada = await hopwise.signUp(account)
   const workspaceId = (await ada.get('/api/auth/user')).body.workspace.id
-  const kind = database.target.embedded ? 'embedded PGlite' : 'PostgreSQL'
+  const kind =
+    process.env['BENCH_DATABASE_URL'] === undefined ? 'embedded PostgreSQL' : 'PostgreSQL server'
   for await (const { step, seconds } of fillAnalytics(database, workspaceId, clicks, until)) {
     console.log(`${kind}: ${clicks} clicks, ${step} in ${seconds.toFixed(0)} s`)
   }

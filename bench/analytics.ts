@@ -58,7 +58,7 @@ process.exitCode = isGood ? 0 : 1
 async function run(serverUrl: string | undefined) {
   if (serverUrl === undefined) delete process.env['TEST_DATABASE_URL']
   else process.env['TEST_DATABASE_URL'] = serverUrl
-  const kind = serverUrl === undefined ? 'embedded PGlite' : 'PostgreSQL'
+  const kind = serverUrl === undefined ? 'embedded PostgreSQL' : 'PostgreSQL'
   const small = await aYear({ serverUrl, clicks: clickCount / 10, keep: values.keep })
   const large = await aYear({ serverUrl, clicks: clickCount, keep: values.keep })
   const names = [...urls, figuresOfCampaigns]

@@ -15,7 +15,7 @@ export async function benchDatabase(serverUrl: string | undefined): Promise<Benc
   const database = openDatabase(made.target)
   return {
     database,
-    kind: made.target.embedded ? 'embedded PGlite' : 'PostgreSQL',
+    kind: serverUrl === undefined ? 'embedded PostgreSQL' : 'PostgreSQL server',
     async drop() {
       await database.close()
       await made.drop()

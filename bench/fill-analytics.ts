@@ -59,8 +59,7 @@ export async function* fillAnalytics(
   )
   yield await timed('days', () => pool.query('select rebuild_days($1)', [workspaceId]))
   await pool.query('reset all')
-  // A server does this by itself; the embedded database never does.
-  if (!target.embedded) yield await timed('statistics', () => pool.query('vacuum analyze'))
+  yield await timed('statistics', () => pool.query('vacuum analyze'))
   await close()
 }
 

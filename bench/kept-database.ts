@@ -41,8 +41,8 @@ export async function openKeptDatabase(
 }
 
 async function embedded(dataDir: string): Promise<TestDatabase> {
-  const { target, pid, stop } = await startEmbeddedDatabase({ dataDir })
-  return { target, pid, drop: stop }
+  const { url, stop } = await startEmbeddedDatabase({ dataDir })
+  return { target: { url }, drop: stop }
 }
 
 async function onServer(url: string, name: string): Promise<TestDatabase> {
@@ -52,12 +52,11 @@ async function onServer(url: string, name: string): Promise<TestDatabase> {
   })
   const own = new URL(url)
   own.pathname = `/${name}`
-  const target = { connectionString: own.href, embedded: false }
-  return { target, pid: () => undefined, drop: async () => undefined }
+  return { target: { url: own.href }, drop: async () => undefined }
 }
 
-async function asAdmin(connectionString: string, statement: string): Promise<void> {
-  const { pool, close } = openDatabase({ connectionString, embedded: false }, { max: 1 })
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const { pool, close } = openDatabase({ url }, { max: 1 })
   await pool.query(statement).finally(close)
 }
 

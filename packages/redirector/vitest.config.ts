@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'redirector', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    name: 'redirector',
+    globalSetup: '../db/src/testing/vitest-server.ts',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
 })

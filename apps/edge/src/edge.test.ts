@@ -91,8 +91,7 @@ test('who asks from outside learns that a part fails, not how, and no figures wi
   expect((await fetch(`${url}/metrics`, { headers })).status).toBe(200)
 })
 
-// A process on its own cannot reach an embedded database, which belongs to the server.
-describe.skipIf(!process.env['TEST_DATABASE_URL'])('on a PostgreSQL server', () => {
+describe('on a PostgreSQL server', () => {
   let made: TestDatabase
   let database: Database
 
@@ -113,7 +112,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('on a PostgreSQL server', () 
 
   async function up() {
     const { child, output } = run({
-      DATABASE_URL: made.target.connectionString ?? '',
+      DATABASE_URL: made.target.url,
       SECRET_KEY: secret,
       SHORT_HOST: 'go.example',
     })
@@ -145,7 +144,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('on a PostgreSQL server', () 
   test('a second process on the same folder is refused', async () => {
     await up()
     const { child, output } = run({
-      DATABASE_URL: made.target.connectionString ?? '',
+      DATABASE_URL: made.target.url,
       SECRET_KEY: secret,
     })
     const [code] = await once(child, 'exit')

@@ -92,7 +92,7 @@ function visitUntil(url: string, isOver: () => boolean) {
 /** The ids of all counted clicks, once nobody else has the data folder. */
 async function countedClicks(): Promise<string[]> {
   const embedded = await startEmbeddedDatabase({ dataDir })
-  const database = openDatabase(embedded.target, { max: 1 })
+  const database = openDatabase({ url: embedded.url }, { max: 1 })
   const { rows } = await database.pool.query("select id from clicks where flag = 'none'")
   const rollups = await database.pool.query(
     "select coalesce(sum(visits), 0)::int as n from click_rollups where flag = 'none'",

@@ -1,8 +1,8 @@
 import {
   type Database,
+  embeddedUrl,
   lockDataFolder,
   openDatabase,
-  socketFolder,
   startEmbeddedDatabase,
 } from '@hopwise/db'
 import type { Config } from '#src/config.ts'
@@ -19,8 +19,7 @@ export async function openAlone({ dataDir, databaseUrl }: Where): Promise<Stored
   const unlock = await lockDataFolder(dataDir)
   try {
     const embedded = databaseUrl === null ? await startEmbeddedDatabase({ dataDir }) : null
-    const target = embedded?.target ?? { connectionString: databaseUrl ?? '', embedded: false }
-    const database = openDatabase(target, { max: 1 })
+    const database = openDatabase({ url: embedded?.url ?? databaseUrl ?? '' }, { max: 1 })
     return {
       database,
       async close() {
@@ -38,13 +37,9 @@ export async function openAlone({ dataDir, databaseUrl }: Where): Promise<Stored
 /** The database beside a Hopwise that may be running: an embedded one is then asked over its socket. */
 export async function openBeside(where: Where): Promise<Stored> {
   if (where.databaseUrl !== null) {
-    const target = { connectionString: where.databaseUrl, embedded: false }
-    return besideOf(openDatabase(target, { max: 1 }))
+    return besideOf(openDatabase({ url: where.databaseUrl }, { max: 1 }))
   }
-  const running = openDatabase(
-    { host: socketFolder(where.dataDir), database: 'postgres', user: 'postgres', embedded: true },
-    { max: 1 },
-  )
+  const running = openDatabase({ url: embeddedUrl(where.dataDir) }, { max: 1 })
   try {
     await running.pool.query('select 1')
     return besideOf(running)

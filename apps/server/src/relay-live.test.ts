@@ -4,27 +4,24 @@ import { expect, test } from 'vitest'
 import { Live } from './live.ts'
 import { relayLive } from './relay-live.ts'
 
-test.runIf(process.env['TEST_DATABASE_URL'])(
-  'a dashboard on one process hears what another announces, once, and only of its workspace',
-  async () => {
-    const testDatabase = await createTestDatabase()
-    const database = openDatabase(testDatabase.target)
-    const [here, there] = [new Live(), new Live()]
-    const relays = [relayLive(here, database), relayLive(there, database)]
-    const heard: string[] = []
-    here.listen(7, (topic) => heard.push(topic))
-    await expect
-      .poll(() => {
-        there.announce(8, 'clicks')
-        there.announce(7, 'links')
-        return heard[0]
-      })
-      .toBe('links')
-    const before = heard.length
-    here.announce(7, 'clicks')
-    expect(heard).toHaveLength(before + 1)
-    await Promise.all(relays.map((relay) => relay.stop()))
-    await database.close()
-    await testDatabase.drop()
-  },
-)
+test('a dashboard on one process hears what another announces, once, and only of its workspace', async () => {
+  const testDatabase = await createTestDatabase()
+  const database = openDatabase(testDatabase.target)
+  const [here, there] = [new Live(), new Live()]
+  const relays = [relayLive(here, database), relayLive(there, database)]
+  const heard: string[] = []
+  here.listen(7, (topic) => heard.push(topic))
+  await expect
+    .poll(() => {
+      there.announce(8, 'clicks')
+      there.announce(7, 'links')
+      return heard[0]
+    })
+    .toBe('links')
+  const before = heard.length
+  here.announce(7, 'clicks')
+  expect(heard).toHaveLength(before + 1)
+  await Promise.all(relays.map((relay) => relay.stop()))
+  await database.close()
+  await testDatabase.drop()
+})

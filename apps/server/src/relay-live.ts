@@ -20,7 +20,6 @@ const message = z
 
 /** Dashboards hear what other processes on the same server announce. */
 export function relayLive(live: Live, { target, pool }: Database): { stop(): Promise<void> } {
-  if (target.embedded) return { stop: () => Promise.resolve() }
   const from = randomUUID()
   live.relayTo((workspaceId, topic) => {
     const payload = JSON.stringify({ from, workspaceId, topic })

@@ -23,8 +23,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     METRICS_TOKEN: 'a-token-of-16-or-more',
   })
-  const server = database.target.connectionString
-  hopwise = await startHopwise({ ...config, port: 0, databaseUrl: server ?? null })
+  hopwise = await startHopwise({ ...config, port: 0, databaseUrl: database.target.url })
   const made = await call('POST', '/api/auth/sign-up/email', {
     firstName: 'Ada',
     lastName: 'Lovelace',

@@ -130,10 +130,7 @@ async function startDatabase(
           onCrash: (reason) => log.error({ reason }, 'the embedded database ended; restarting it'),
         })
       : null
-  const target = embedded?.target ?? {
-    connectionString: config.databaseUrl ?? '',
-    embedded: false,
-  }
+  const target = { url: embedded?.url ?? config.databaseUrl ?? '' }
   const database = openDatabase(target, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })

@@ -1,8 +1,8 @@
 import type { Ctx } from './services.ts'
 
 /**
- * Runs `work` in one transaction. Inside it only the ctx it is handed may query: the embedded
- * database has one session, and a query beside the transaction would wait for it forever.
+ * Runs `work` in one transaction. Inside it only the ctx it is handed may query: any other would not
+ * see what the transaction wrote, and could wait for its locks forever.
  */
 export function withTransaction<Result>(
   ctx: Ctx,

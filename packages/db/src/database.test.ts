@@ -20,21 +20,17 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-// The embedded database has one process by definition: whoever is second finds the folder locked.
-test.runIf(process.env['TEST_DATABASE_URL'])(
-  'processes that start together migrate an empty database once and without quarrel',
-  async () => {
-    const empty = await createEmptyDatabase()
-    const processes = [1, 2, 3].map(() => openDatabase(empty.target, { max: 1 }))
-    await Promise.all(processes.map(({ pool }) => migrate(pool)))
-    for (const { pool, close } of processes) {
-      const { rows } = await pool.query('select count(*)::int as n from links')
-      expect(rows).toEqual([{ n: 0 }])
-      await close()
-    }
-    await empty.drop()
-  },
-)
+test('processes that start together migrate an empty database once and without quarrel', async () => {
+  const empty = await createEmptyDatabase()
+  const processes = [1, 2, 3].map(() => openDatabase(empty.target, { max: 1 }))
+  await Promise.all(processes.map(({ pool }) => migrate(pool)))
+  for (const { pool, close } of processes) {
+    const { rows } = await pool.query('select count(*)::int as n from links')
+    expect(rows).toEqual([{ n: 0 }])
+    await close()
+  }
+  await empty.drop()
+})
 
 test('an empty database is migrated, and a migrated one left as it is', async () => {
   const empty = await createEmptyDatabase()

@@ -5,13 +5,9 @@ import * as tables from './tables/index.ts'
 
 /** Where a Postgres is: plain data, so that it can be handed to a worker thread. */
 export interface DatabaseTarget {
-  connectionString?: string
-  /** Folder of the embedded database's unix socket. */
-  host?: string
-  database?: string
-  user?: string
-  /** True for PGlite behind its socket: always one process, no LISTEN/NOTIFY. */
-  embedded: boolean
+  url: string
+  /** Past a pooler that shares sessions: for what belongs to one, such as LISTEN. */
+  directUrl?: string | undefined
 }
 
 /** The pool's, or an open transaction: a verb runs on either. */
@@ -34,14 +30,11 @@ export interface OpenOptions {
 }
 
 export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}): Database {
-  const { embedded, ...where } = target
   const pool = new pg.Pool({
-    ...where,
+    connectionString: target.url,
     max: options.max ?? 10,
     keepAlive: options.keepAlive ?? false,
     connectionTimeoutMillis: 5_000,
-    // PGlite keeps one session for all connections; letting idle ones go frees its slots.
-    idleTimeoutMillis: embedded ? 2_000 : 10_000,
   })
   pool.on('error', (error) => options.onError?.(error))
   return {
@@ -50,4 +43,9 @@ export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}):
     orm: drizzle({ client: pool, schema: tables }),
     close: () => pool.end(),
   }
+}
+
+/** The same database over connections whose sessions are ours. */
+export function openDirectly(target: DatabaseTarget, options: OpenOptions = {}): Database {
+  return openDatabase({ ...target, url: target.directUrl ?? target.url }, options)
 }

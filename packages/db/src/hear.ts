@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type DatabaseTarget, openDatabase } from './database.ts'
+import { type DatabaseTarget, openDirectly } from './database.ts'
 
 export interface HearOptions {
   target: DatabaseTarget
@@ -11,10 +11,9 @@ export interface HearOptions {
   retryMs?: number
 }
 
-/** Listens on a connection of its own and reconnects by itself. Nothing to hear when embedded. */
+/** Listens on a connection of its own and reconnects by itself. */
 export function hear(options: HearOptions): { stop(): Promise<void> } {
-  if (options.target.embedded) return { stop: () => Promise.resolve() }
-  const { pool } = openDatabase(options.target, { max: 1, keepAlive: true })
+  const { pool } = openDirectly(options.target, { max: 1, keepAlive: true })
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
   let client: pg.PoolClient | undefined

@@ -6,9 +6,11 @@ export {
   type DatabaseTarget,
   type Orm,
   openDatabase,
+  openDirectly,
   type Transaction,
 } from './database.ts'
-export { lockDataFolder, socketFolder } from './embedded/data-folder.ts'
+export { embeddedUrl } from './embedded/address.ts'
+export { lockDataFolder } from './embedded/data-folder.ts'
 export {
   type EmbeddedDatabase,
   startEmbeddedDatabase,

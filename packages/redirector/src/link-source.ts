@@ -152,7 +152,5 @@ export async function announceLinkChange(
   database: Pick<Database, 'pool' | 'target'>,
   slug: string,
 ): Promise<void> {
-  // The embedded database has one process and no NOTIFY.
-  if (database.target.embedded) return
   await database.pool.query('select pg_notify($1, $2)', [linkChangedChannel, slug])
 }

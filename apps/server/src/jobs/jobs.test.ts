@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeExpired } from '#src/features/auth/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { gatherStatistics } from './gather-statistics.ts'
 import { scheduledJobs, startJobs } from './jobs.ts'
 
 let hopwise: TestApp
@@ -55,14 +54,4 @@ test('an expired session goes, a live one stays', async () => {
   const left = await orm.select({ userId: sessions.userId }).from(sessions)
   expect(left).not.toContainEqual({ userId: id })
   expect((await ada.get('/api/auth/user')).status).toBe(200)
-})
-
-test('the embedded database learns how its tables are filled', async () => {
-  const { database } = hopwise.services
-  await hopwise.signUp().then((ada) => ada.post('/api/products', { name: 'Desk' }))
-  await gatherStatistics(hopwise.services)
-  const { rows } = await database.pool.query(
-    `select 1 from pg_stats where schemaname = 'public' and tablename = 'products' limit 1`,
-  )
-  expect(rows).toHaveLength(database.target.embedded ? 1 : 0)
 })

@@ -20,7 +20,6 @@ import { deliverWebhooks } from '#src/features/webhooks/index.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
-import { gatherStatistics } from './gather-statistics.ts'
 
 /** What runs by itself: name, when (cron, UTC), and the work. */
 interface Job {
@@ -80,7 +79,6 @@ export const scheduledJobs: readonly Job[] = [
     },
   },
   { name: 'tell-of-due-placements', cron: '* * * * *', run: tellOfDuePlacements },
-  { name: 'gather-statistics', cron: '25 * * * *', run: gatherStatistics },
   { name: 'tell-of-trial-end', cron: '10 * * * *', run: tellOfTrialEnd },
   { name: 'reconcile-subscriptions', cron: '25 4 * * *', run: reconcileSubscriptions },
   { name: 'confirm-held-earnings', cron: '35 * * * *', run: confirmHeldEarnings },
@@ -136,7 +134,6 @@ export async function startJobs(services: Services): Promise<Jobs> {
   let failures = 0
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
-    backend: database.target.embedded ? 'pglite' : 'postgres',
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job scheduler met an error'))
   await boss.start()

@@ -6,7 +6,7 @@ import { AlreadyLocked, takeExclusiveLock } from './exclusive-lock.ts'
 
 /** A unix socket's path may hold 107 bytes on Linux and 103 on macOS. */
 const maxSocketPathBytes = 103
-const longestSocketName = '/.s.PGSQL.5432'
+const longestSocketName = '/.s.PGSQL.5432.lock'
 
 /** Folder of the sockets that belong to a data folder; outside of it where its path is too long. */
 export function socketFolder(dataDir: string): string {
@@ -14,11 +14,15 @@ export function socketFolder(dataDir: string): string {
   const real = realpathSync(dataDir)
   const inside = join(real, 'run')
   const fits = Buffer.byteLength(inside + longestSocketName) <= maxSocketPathBytes
-  const hash = createHash('sha256').update(real).digest('hex').slice(0, 16)
-  const folder = fits ? inside : join(tmpdir(), `hopwise-${hash}`)
+  const folder = fits ? inside : join(tmpdir(), `hopwise-${folderId(real)}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!fits) refuseForeign(folder)
   return folder
+}
+
+/** Stands for a data folder where its path cannot. */
+export function folderId(dataDir: string): string {
+  return createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
 }
 
 /** Everybody may write to the temporary directory, so the folder may have been laid out for us. */
@@ -35,7 +39,7 @@ function refuseForeign(folder: string): void {
 /** Makes this process the only one on `dataDir`; throws a sentence for a person otherwise. */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   try {
-    return await takeExclusiveLock(join(socketFolder(dataDir), 'hopwise.lock'))
+    return await takeExclusiveLock(lockPath(dataDir))
   } catch (error) {
     if (!(error instanceof AlreadyLocked)) throw error
     throw new Error(
@@ -43,4 +47,10 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
         'Stop it first, or give this one a folder of its own with DATA_DIR.',
     )
   }
+}
+
+function lockPath(dataDir: string): string {
+  const folder = socketFolder(dataDir)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\hopwise-${folderId(dataDir)}`
+  return join(folder, 'hopwise.lock')
 }

@@ -1,52 +1,47 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { DatabaseTarget } from '../database.ts'
-import { socketFolder } from './data-folder.ts'
+import { prepareCluster } from './cluster.ts'
+import { type Postmaster, startPostmaster } from './postmaster.ts'
+import { findPostmaster } from './processes.ts'
+import { serverSettings } from './settings.ts'
 
 const restartDelayMs = 250
-const stopDeadlineMs = 20_000
 
 export interface EmbeddedDatabase {
-  target: DatabaseTarget
-  /** Process id of the database now; changes when it was restarted. */
-  pid(): number | undefined
+  url: string
+  /** Process id of PostgreSQL now; changes when it was restarted. */
+  pid(): number | null
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Hopwise's data folder; the database lives in `pg` below it. */
+  /** Hopwise's data folder; the database lives in `postgres` below it. */
   dataDir: string
+  settings?: Readonly<Record<string, string>>
   /** Hears of every unexpected end; the database is started again by itself. */
   onCrash?: (reason: string) => void
 }
 
-/** Starts PGlite in a child process and keeps it running until `stop`. */
+/** Starts the PostgreSQL that comes with Hopwise and keeps it running until `stop`. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const sockets = socketFolder(options.dataDir)
-  let stopping = false
-  let child: ChildProcess
+  const cluster = prepareCluster(options.dataDir)
+  let isStopping = false
+  let running = await run()
 
-  async function run(): Promise<void> {
-    child = fork(
-      fileURLToPath(new URL('./host.ts', import.meta.url)),
-      [join(options.dataDir, 'pg'), sockets],
-      { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-    )
-    await untilReady(child)
-    child.once('exit', (code, signal) => {
-      if (stopping) return
-      options.onCrash?.(signal ?? `exit code ${code}`)
+  async function run(): Promise<Postmaster> {
+    const started = await startPostmaster(cluster, options.settings ?? serverSettings)
+    void started.ended.then((reason) => {
+      if (isStopping) return
+      options.onCrash?.(reason)
       void restart()
     })
+    return started
   }
 
   async function restart(): Promise<void> {
-    while (!stopping) {
+    while (!isStopping) {
       await sleep(restartDelayMs)
       try {
-        if (!stopping) await run()
+        if (!isStopping) running = await run()
         return
       } catch (error) {
         options.onCrash?.(String(error))
@@ -54,34 +49,12 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     }
   }
 
-  await run()
   return {
-    target: { host: sockets, database: 'postgres', user: 'postgres', embedded: true },
-    pid: () => child.pid,
+    url: running.url,
+    pid: () => findPostmaster(cluster.data),
     async stop() {
-      stopping = true
-      await stopChild(child)
+      isStopping = true
+      await running.stop()
     },
   }
-}
-
-function untilReady(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const gone = () => reject(new Error('The embedded database ended before it was ready'))
-    child.once('exit', gone)
-    child.once('error', reject)
-    child.once('message', () => {
-      child.off('exit', gone)
-      resolve()
-    })
-  })
-}
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const deadline = setTimeout(() => child.kill('SIGKILL'), stopDeadlineMs)
-  if (child.connected) child.send('stop')
-  await gone
-  clearTimeout(deadline)
 }

@@ -1,97 +1,83 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type DatabaseTarget, openDatabase } from '../database.ts'
-import { takeExclusiveLock } from '../embedded/exclusive-lock.ts'
 import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts'
 import { extendClickPartitions } from '../extend-click-partitions.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
 
+export interface EmbeddedTestDatabase extends TestDatabase {
+  /** Process id of its PostgreSQL, null while it is away. */
+  pid(): number | null
+}
+
 export interface TestDatabase {
   target: DatabaseTarget
-  /** Process id of the embedded database, undefined on a server. */
-  pid(): number | undefined
   drop(): Promise<void>
 }
 
-const buildWaitMs = 120_000
-
 /**
- * A migrated database of one's own, cloned from a template: PGlite, or a database of the server
- * that TEST_DATABASE_URL names.
+ * A migrated database of one's own, cloned from a template on the server that TEST_DATABASE_URL
+ * names; outside of a test run, an embedded one.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = serverUrl()
-  return url === null
-    ? startEmbedded(await embeddedTemplate())
-    : createOnServer(url, await serverTemplate(url))
+  return url === null ? createEmbeddedDatabase() : createOnServer(url, await migratedTemplate(url))
+}
+
+/** A migrated database on a server of its own, as a Hopwise starts it: one that may be killed. */
+export async function createEmbeddedDatabase(): Promise<EmbeddedTestDatabase> {
+  const embedded = await startEmbedded()
+  await prepare(embedded.target)
+  return embedded
 }
 
 /** The same without a table in it, as at the very first start. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   const url = serverUrl()
-  return url === null ? startEmbedded(null) : createOnServer(url, 'template0')
+  return url === null ? startEmbedded() : createOnServer(url, 'template0')
 }
 
 function serverUrl(): string | null {
   return process.env['TEST_DATABASE_URL'] || null
 }
 
-async function startEmbedded(template: string | null): Promise<TestDatabase> {
+async function startEmbedded(): Promise<EmbeddedTestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-db-'))
-  if (template !== null) cpSync(template, join(dataDir, 'pg'), { recursive: true })
-  const embedded = await startEmbeddedDatabase({ dataDir })
+  const { url, pid, stop } = await startEmbeddedDatabase({ dataDir })
   return {
-    target: embedded.target,
-    pid: embedded.pid,
+    target: { url },
+    pid,
     async drop() {
-      await embedded.stop()
+      await stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** The folder of a migrated PGlite database, built once for each state of the migrations. */
-async function embeddedTemplate(): Promise<string> {
-  const template = join(tmpdir(), `hopwise-template-${migrationsHash()}`)
-  if (existsSync(template)) return template
-  const release = await takeExclusiveLock(`${template}.lock`, buildWaitMs)
-  try {
-    if (existsSync(template)) return template
-    const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-template-'))
-    const embedded = await startEmbeddedDatabase({ dataDir })
-    await prepare(embedded.target)
-    await embedded.stop()
-    renameSync(join(dataDir, 'pg'), template)
-    rmSync(dataDir, { recursive: true, force: true })
-    return template
-  } finally {
-    release()
-  }
-}
-
-async function createOnServer(url: string, template: string): Promise<TestDatabase> {
+/** A database of one's own on a server, cloned from another one there. */
+export async function createOnServer(url: string, template: string): Promise<TestDatabase> {
   const name = `hopwise_test_${randomBytes(6).toString('hex')}`
   await onServer(url, (admin) => admin.query(`create database ${name} template ${template}`))
   return {
-    target: { connectionString: withDatabase(url, name), embedded: false },
-    pid: () => undefined,
+    target: { url: withDatabase(url, name) },
     drop: () => onServer(url, (admin) => admin.query(`drop database ${name} with (force)`)),
   }
 }
 
-async function serverTemplate(url: string): Promise<string> {
-  const template = `hopwise_template_${migrationsHash()}`
+/** The name of a migrated database that nobody connects to. */
+export function migratedTemplate(url: string): Promise<string> {
+  return ensureTemplate(url, `hopwise_template_${migrationsHash()}`, prepare)
+}
+
+/** Makes a database to clone from, once for each name, however many processes ask. */
+export async function ensureTemplate(
+  url: string,
+  template: string,
+  fill: (target: DatabaseTarget) => Promise<void>,
+): Promise<string> {
   await onServer(url, async (admin) => {
     // One builder at a time; the lock goes with the connection.
     await admin.query('select pg_advisory_lock(7405118)')
@@ -100,7 +86,7 @@ async function serverTemplate(url: string): Promise<string> {
     const draft = `${template}_draft`
     await admin.query(`drop database if exists ${draft}`)
     await admin.query(`create database ${draft}`)
-    await prepare({ connectionString: withDatabase(url, draft), embedded: false })
+    await fill({ url: withDatabase(url, draft) })
     await admin.query(`alter database ${draft} rename to ${template}`)
   })
   return template

@@ -1,5 +1,11 @@
 export {
+  createEmbeddedDatabase,
   createEmptyDatabase,
+  createOnServer,
   createTestDatabase,
+  type EmbeddedTestDatabase,
+  ensureTemplate,
+  migratedTemplate,
   type TestDatabase,
 } from './create-test-database.ts'
+export { startTestServer, type TestServer } from './start-test-server.ts'

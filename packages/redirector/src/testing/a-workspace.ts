@@ -9,9 +9,9 @@ export interface Workspace {
   drop(): Promise<void>
 }
 
-/** A database of its own with one workspace and one ClickBank product. */
-export async function aWorkspace(): Promise<Workspace> {
-  const made = await createTestDatabase()
+/** A database with one workspace and one ClickBank product: one of its own unless it is given. */
+export async function aWorkspace(given?: TestDatabase): Promise<Workspace> {
+  const made = given ?? (await createTestDatabase())
   const database = openDatabase(made.target)
   const { pool } = database
   await pool.query(`insert into workspaces (name) values ('test')`)

@@ -146,7 +146,7 @@ test('a forged or broken session cookie is nobody', async () => {
 
 test('while the database is away, calls and pages say so, and nobody is taken for signed out', async () => {
   const { account, cookie } = await hopwise.signUp()
-  const away = { connectionString: 'postgres://127.0.0.1:1/away', embedded: false }
+  const away = { url: 'postgres://127.0.0.1:1/away' }
   const database = openDatabase(away, { onError: () => undefined })
   const app = await createApp({ ...hopwise.services, database })
   try {

@@ -1,4 +1,5 @@
 import { conversions, workspaceMembers } from '@hopwise/db'
+import { createEmbeddedDatabase } from '@hopwise/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
@@ -218,20 +219,20 @@ test('the QR code is a picture of the short URL, the export a CSV that no spread
   expect(csv.body).not.toMatch(/[,"]=HYPERLINK/)
 })
 
-test.skipIf(process.env['TEST_DATABASE_URL'])(
-  'an export while the database is away is refused with a sentence, and the server lives on',
-  async () => {
-    const ada = await hopwise.signUp()
-    await aLink(ada)
-    process.kill(hopwise.database.pid() ?? 0, 'SIGKILL')
-    const refused = await ada.get('/api/affiliate-links/export')
-    expect(refused.status).toBe(503)
-    expect(refused.body.code).toBe('unavailable')
-    await expect
-      .poll(async () => (await ada.get('/api/affiliate-links/export')).status, { timeout: 30_000 })
-      .toBe(200)
-  },
-)
+test('an export while the database is away is refused with a sentence, and the server lives on', async () => {
+  const database = await createEmbeddedDatabase()
+  const own = await startTestApp({}, { database })
+  const ada = await own.signUp()
+  await aLink(ada)
+  process.kill(database.pid() ?? 0, 'SIGKILL')
+  const refused = await ada.get('/api/affiliate-links/export')
+  expect(refused.status).toBe(503)
+  expect(refused.body.code).toBe('unavailable')
+  await expect
+    .poll(async () => (await ada.get('/api/affiliate-links/export')).status, { timeout: 30_000 })
+    .toBe(200)
+  await own.stop()
+})
 
 test('a title of nothing but spaces is none, on a new link and on a changed one', async () => {
   const ada = await hopwise.signUp()

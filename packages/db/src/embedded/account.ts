@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+
+/** How a command is run so that PostgreSQL, which refuses root, takes it. */
+export interface Account {
+  name: string
+  /** Put before the command. */
+  prefix: readonly string[]
+  /** User and group of the process, where they are not our own. */
+  ids?: { uid: number; gid: number }
+}
+
+const ourselves: Account = { name: 'this user', prefix: [] }
+
+/**
+ * A user namespace in which root is somebody else. The files stay root's, so that it reaches
+ * folders of mode 700.
+ */
+const namespace: Account = {
+  name: 'a user namespace',
+  prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'],
+}
+
+/** Every account that may work here, the best first. `owner` is who the data belongs to, if it exists. */
+export function accountsToTry(owner: number | null): Account[] {
+  if (process.getuid?.() !== 0) return [ourselves]
+  // What another user's server wrote is theirs, and only they may run on it.
+  if (owner !== null && owner !== 0) return [accountOf(String(owner), groupOf(owner))]
+  const nobody = findNobody()
+  return nobody === null ? [namespace] : [namespace, nobody]
+}
+
+/** The unprivileged account that every Unix has. */
+function findNobody(): Account | null {
+  const uid = idOf(['-u', 'nobody'])
+  const gid = idOf(['-g', 'nobody'])
+  return uid === null || gid === null ? null : { name: 'nobody', prefix: [], ids: { uid, gid } }
+}
+
+function accountOf(name: string, gid: number): Account {
+  return { name: `user ${name}`, prefix: [], ids: { uid: Number(name), gid } }
+}
+
+function groupOf(uid: number): number {
+  return idOf(['-g', String(uid)]) ?? uid
+}
+
+function idOf(args: string[]): number | null {
+  const { status, stdout } = spawnSync('id', args, { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : null
+}
+
+/** Why a command cannot be run by an account, or null when it can. */
+export function refusalOf(account: Account, command: string, args: string[]): string | null {
+  const [program = command, ...rest] = [...account.prefix, command, ...args]
+  const { status, stderr, error } = spawnSync(program, rest, {
+    cwd: '/',
+    encoding: 'utf8',
+    ...account.ids,
+  })
+  if (status === 0) return null
+  return (error?.message ?? stderr.trim()) || `it ended with ${status}`
+}

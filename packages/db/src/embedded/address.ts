@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Cluster } from './cluster.ts'
+import { databaseFolder, socketsOf } from './home.ts'
+import { readPassword } from './initialize.ts'
+
+/** Line of postmaster.pid that holds the port (PostgreSQL: src/include/utils/pidfile.h). */
+const portLine = 3
+
+interface Address {
+  url: string
+  /** What PostgreSQL is told to listen on. */
+  args: string[]
+}
+
+/** A socket that this user alone reaches; Windows has loopback and a password instead. */
+export async function newAddress({ data, sockets }: Cluster): Promise<Address> {
+  if (process.platform !== 'win32') {
+    return { url: socketUrl(sockets), args: ['-k', sockets, '-c', 'listen_addresses='] }
+  }
+  const port = await freePort()
+  return {
+    url: loopbackUrl(data, port),
+    args: ['-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+  }
+}
+
+/** Where the embedded database of a data folder answers while a Hopwise runs it. */
+export function embeddedUrl(dataDir: string): string {
+  if (process.platform !== 'win32') return socketUrl(socketsOf(dataDir))
+  const data = databaseFolder(dataDir)
+  const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  return loopbackUrl(data, Number(lines[portLine]))
+}
+
+function socketUrl(folder: string): string {
+  return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+}
+
+function loopbackUrl(data: string, port: number): string {
+  return `postgres://postgres:${readPassword(data)}@127.0.0.1:${port}/postgres`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

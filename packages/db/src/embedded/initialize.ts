@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { refusalOf } from './account.ts'
+import type { Cluster } from './cluster.ts'
+
+/** Makes the database's files unless they are there: whole, or an interrupted start leaves a draft. */
+export function initialize({ data, binaries, account }: Cluster): void {
+  if (existsSync(join(data, 'PG_VERSION'))) return
+  const drafts = `${basename(data)}.making-`
+  for (const name of readdirSync(dirname(data))) {
+    if (name.startsWith(drafts)) rmSync(join(dirname(data), name), { recursive: true })
+  }
+  const draft = join(dirname(data), `${drafts}${randomBytes(4).toString('hex')}`)
+  const refusal = refusalOf(account, binaries.initdb, [
+    `--pgdata=${draft}`,
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=und',
+    '--data-checksums',
+    '--no-instructions',
+    ...access(data),
+  ])
+  if (refusal !== null) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new Error(`The database could not be made in ${data}: ${refusal}`)
+  }
+  rmdirSync(data)
+  renameSync(draft, data)
+}
+
+/** On Windows everybody on the machine reaches the server, so it asks for a password. */
+function access(data: string): string[] {
+  if (process.platform !== 'win32') return ['--auth=trust']
+  writeFileSync(passwordFile(data), randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(data)}`]
+}
+
+export function readPassword(data: string): string {
+  return readFileSync(passwordFile(data), 'utf8').trim()
+}
+
+function passwordFile(data: string): string {
+  return `${data}.password`
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { newAddress } from './address.ts'
+import type { Cluster } from './cluster.ts'
+import { endLeftOver } from './processes.ts'
+
+const lookMs = 20
+const startDeadlineMs = 120_000
+const connectDeadlineMs = 5_000
+/** A checkpoint of everything that is in memory, on a slow disk. */
+const stopDeadlineMs = 20_000
+const lastWordsCharacters = 2_000
+/** On a busy machine a visitor waiting for a redirect goes first. */
+const niceness = '10'
+
+/**
+ * Runs PostgreSQL until its own input ends, as it does with the process at the other end, `kill -9`
+ * included; ends as PostgreSQL ends.
+ */
+const supervise = `
+exec 3<&0
+nice -n ${niceness} "$@" </dev/null 3<&- &
+postgres=$!
+{ read -r _ <&3; kill -INT $postgres; } >/dev/null 2>&1 &
+watcher=$!
+exec 3<&-
+wait $postgres
+status=$?
+kill $watcher 2>/dev/null
+exit $status`
+
+export interface Postmaster {
+  url: string
+  /** Resolves to why it ended. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL on the cluster's files, after ending a server that somebody left running there. */
+export async function startPostmaster(
+  cluster: Cluster,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
+  await endLeftOver(cluster)
+  const { url, args } = await newAddress(cluster)
+  const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = run(cluster, [...args, ...named])
+  const ended = untilEnd(child)
+  const reason = await Promise.race([untilReady(url), ended])
+  if (reason !== null) {
+    child.stdin?.end()
+    await ended
+    throw new Error(`The embedded PostgreSQL did not start in ${cluster.data}: ${reason}`)
+  }
+  return {
+    url,
+    ended,
+    async stop() {
+      const deadline = setTimeout(() => void endLeftOver(cluster), stopDeadlineMs)
+      child.stdin?.end()
+      // No shell waits for the end of the input there.
+      if (process.platform === 'win32') await endLeftOver(cluster)
+      await ended
+      clearTimeout(deadline)
+    },
+  }
+}
+
+/** In a session of its own: its parent's end ends it, a terminal's Ctrl-C does not. */
+function run({ binaries, account, data }: Cluster, args: string[]): ChildProcess {
+  const command = [...account.prefix, binaries.postgres, '-D', data, ...args]
+  const [program = '', ...rest] =
+    process.platform === 'win32' ? command : ['sh', '-c', supervise, 'sh', ...command]
+  return spawn(program, rest, {
+    cwd: '/',
+    // Nothing of ours reaches it: PGDATA and its like would be taken for settings.
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+    ...account.ids,
+  })
+}
+
+/** Resolves to how it ended and what it said last. */
+async function untilEnd(child: ChildProcess): Promise<string> {
+  let lastWords = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-lastWordsCharacters)
+  })
+  const [code, signal] = await new Promise<[number | null, string | null]>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (...how) => resolve(how))
+  })
+  return `${signal ?? `exit code ${code}`}. ${lastWords.trim()}`.trim()
+}
+
+/** Null once it answers, or why it still does not. */
+async function untilReady(url: string): Promise<string | null> {
+  const endMs = performance.now() + startDeadlineMs
+  for (;;) {
+    const refusal = await refusalToConnect(url)
+    if (refusal === null || performance.now() > endMs) return refusal
+    await sleep(lookMs)
+  }
+}
+
+async function refusalToConnect(connectionString: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectDeadlineMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    return String(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+
+const lookMs = 20
+/** How long PostgreSQL may take to end for each signal, the gentlest first. */
+const waysToEnd = [
+  ['SIGINT', 2_000],
+  ['SIGQUIT', 1_000],
+  ['SIGKILL', 5_000],
+] as const
+
+/** The postmaster that runs on PostgreSQL's folder `data`, or null. */
+export function findPostmaster(data: string): number | null {
+  const pid = writtenPid(data)
+  return pid !== null && worksOn(pid, data) ? pid : null
+}
+
+/** Ends whatever still runs on the folder: a server whose Hopwise was killed, or its left-over children. */
+export async function endLeftOver({ data, binaries }: Cluster): Promise<void> {
+  if (process.platform === 'win32') {
+    spawnSync(binaries.pgCtl, ['stop', '--pgdata', data, '--mode=fast', '--wait'])
+    return
+  }
+  const postmaster = findPostmaster(data)
+  if (postmaster !== null) {
+    for (const [signal, patienceMs] of waysToEnd) {
+      if (await endsBy(postmaster, signal, data, patienceMs)) break
+    }
+  }
+  // Without their postmaster they are of no use, and keep the next one from starting.
+  for (const pid of processesOn(data)) await endsBy(pid, 'SIGKILL', data, 1_000)
+}
+
+async function endsBy(pid: number, signal: NodeJS.Signals, data: string, patienceMs: number) {
+  const endMs = performance.now() + patienceMs
+  send(pid, signal)
+  while (worksOn(pid, data)) {
+    if (performance.now() > endMs) return false
+    await sleep(lookMs)
+  }
+  return true
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended in between.
+  }
+}
+
+function writtenPid(data: string): number | null {
+  try {
+    const [line = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return Number.parseInt(line, 10) || null
+  } catch {
+    return null
+  }
+}
+
+/** The number in the file may be anybody's by now: a server stands in its own folder, and names it. */
+function worksOn(pid: number, data: string): boolean {
+  if (process.platform !== 'linux') return isNamedBy(pid, data)
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === data
+  } catch {
+    return false
+  }
+}
+
+function isNamedBy(pid: number, data: string): boolean {
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+  return stdout?.includes(data) ?? false
+}
+
+/** Linux alone tells; elsewhere PostgreSQL itself waits for what is left over. */
+function processesOn(data: string): number[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && worksOn(pid, data))
+}

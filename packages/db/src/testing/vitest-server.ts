@@ -1,0 +1,8 @@
+import { startTestServer } from './start-test-server.ts'
+
+/** Vitest's global set-up: workers find the server in TEST_DATABASE_URL. */
+export async function setup(): Promise<() => Promise<void>> {
+  const server = await startTestServer()
+  process.env['TEST_DATABASE_URL'] = server.url
+  return () => server.stop()
+}
