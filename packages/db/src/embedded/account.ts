@@ -49,14 +49,14 @@ function idOf(args: string[]): number | null {
   return status === 0 ? Number(stdout) : null
 }
 
-/** Why a command cannot be run by an account, or null when it can. */
-export function refusalOf(account: Account, command: string, args: string[]): string | null {
+/** Runs a command as an account; throws with what it said when it fails. */
+export function runAs(account: Account, command: string, args: string[]): void {
   const [program = command, ...rest] = [...account.prefix, command, ...args]
   const { status, stderr, error } = spawnSync(program, rest, {
     cwd: '/',
     encoding: 'utf8',
     ...account.ids,
   })
-  if (status === 0) return null
-  return (error?.message ?? stderr.trim()) || `it ended with ${status}`
+  if (status === 0) return
+  throw new Error((error?.message ?? stderr.trim()) || `${program} ended with ${status}`)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Account, accountsToTry, refusalOf } from './account.ts'
+import { type Account, accountsToTry, runAs } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import {
   databaseFolder,
@@ -26,19 +26,24 @@ export interface Cluster {
 /** Finds an account that may run PostgreSQL here, and makes the database's files on the first start. */
 export function prepareCluster(dataDir: string): Cluster {
   refuseOtherFiles(dataDir)
+  const cluster = layOut(dataDir)
+  initialize(cluster)
+  return cluster
+}
+
+function layOut(dataDir: string): Cluster {
   const found = findBinaries()
   const refusals: string[] = []
   for (const account of accountsToTry(ownerOf(dataDir))) {
-    const binaries = reachableBinaries(found, account, dataDir)
-    const refusal = refusalOf(account, binaries.postgres, ['--version'])
-    if (refusal === null) {
+    try {
+      const binaries = reachableBinaries(found, account, dataDir)
+      runAs(account, binaries.postgres, ['--version'])
       makeDatabaseFolder(dataDir, account)
       const data = realpathSync(databaseFolder(dataDir))
-      const cluster = { data, sockets: socketsOf(dataDir, account), binaries, account }
-      initialize(cluster)
-      return cluster
+      return { data, sockets: socketsOf(dataDir, account), binaries, account }
+    } catch (error) {
+      refusals.push(`as ${account.name}: ${error instanceof Error ? error.message : error}`)
     }
-    refusals.push(`as ${account.name}: ${refusal}`)
   }
   throw new Error(whyNobody(refusals))
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -11,7 +12,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Account, refusalOf } from './account.ts'
+import { type Account, runAs } from './account.ts'
 import { type Binaries, binariesIn } from './binaries.ts'
 import { folderId, socketFolder } from './data-folder.ts'
 
@@ -42,7 +43,7 @@ export function socketsOf(dataDir: string, account?: Account): string {
 /** The binaries, or a copy of them where the account cannot reach those. */
 export function reachableBinaries(found: Binaries, account: Account, dataDir: string): Binaries {
   const { ids } = account
-  if (ids === undefined || refusalOf(account, found.postgres, ['--version']) === null) return found
+  if (ids === undefined || canRun(account, found)) return found
   const copy = join(makeHome(dataDir, ids), `postgresql-${found.version}`)
   if (!existsSync(copy)) {
     const draft = `${copy}.making`
@@ -52,6 +53,15 @@ export function reachableBinaries(found: Binaries, account: Account, dataDir: st
     renameSync(draft, copy)
   }
   return binariesIn(copy, found.version)
+}
+
+function canRun(account: Account, { postgres }: Binaries): boolean {
+  try {
+    runAs(account, postgres, ['--version'])
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Makes the folder of the database, empty on the first start, where the account owns and reaches it. */
@@ -83,6 +93,8 @@ function moveAcross(from: string, to: string): void {
   const draft = `${to}.making`
   rmSync(draft, { recursive: true, force: true })
   cpSync(from, draft, { recursive: true, preserveTimestamps: true })
+  // PostgreSQL refuses a folder that others may read, and a copy's mode is our umask's.
+  chmodSync(draft, 0o700)
   renameSync(draft, to)
   rmSync(from, { recursive: true })
 }

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { refusalOf } from './account.ts'
+import { runAs } from './account.ts'
 import type { Cluster } from './cluster.ts'
 
 /** Makes the database's files unless they are there: whole, or an interrupted start leaves a draft. */
@@ -20,7 +20,7 @@ export function initialize({ data, binaries, account }: Cluster): void {
     if (name.startsWith(drafts)) rmSync(join(dirname(data), name), { recursive: true })
   }
   const draft = join(dirname(data), `${drafts}${randomBytes(4).toString('hex')}`)
-  const refusal = refusalOf(account, binaries.initdb, [
+  runAs(account, binaries.initdb, [
     `--pgdata=${draft}`,
     '--username=postgres',
     '--encoding=UTF8',
@@ -31,10 +31,6 @@ export function initialize({ data, binaries, account }: Cluster): void {
     '--no-instructions',
     ...access(data),
   ])
-  if (refusal !== null) {
-    rmSync(draft, { recursive: true, force: true })
-    throw new Error(`The database could not be made in ${data}: ${refusal}`)
-  }
   rmdirSync(data)
   renameSync(draft, data)
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
@@ -19,7 +19,7 @@ export function findPostmaster(data: string): number | null {
 }
 
 /** Ends whatever still runs on the folder: a server whose Hopwise was killed, or its left-over children. */
-export async function endLeftOver({ data, binaries }: Cluster): Promise<void> {
+export async function endLeftOver({ data, sockets, binaries }: Cluster): Promise<void> {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '--pgdata', data, '--mode=fast', '--wait'])
     return
@@ -32,6 +32,13 @@ export async function endLeftOver({ data, binaries }: Cluster): Promise<void> {
   }
   // Without their postmaster they are of no use, and keep the next one from starting.
   for (const pid of processesOn(data)) await endsBy(pid, 'SIGKILL', data, 1_000)
+  if (process.platform === 'linux') removeLocks(data, sockets)
+}
+
+/** Where nobody collects orphans a dead server keeps its number, and its locks would be believed. */
+function removeLocks(data: string, sockets: string): void {
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 async function endsBy(pid: number, signal: NodeJS.Signals, data: string, patienceMs: number) {

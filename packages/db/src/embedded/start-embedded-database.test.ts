@@ -1,0 +1,285 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderId } from './data-folder.ts'
+import { startEmbeddedDatabase } from './start-embedded-database.ts'
+
+const isLinux = process.platform === 'linux'
+const isRoot = process.getuid?.() === 0
+const plainUser = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+const rootOfNobodyElse = ['unshare', '--user', '--map-root-user']
+const nobody = 65_534
+
+/** Starts a database, says where it answers, and runs until its input ends. */
+const program = `
+  import { startEmbeddedDatabase } from '${new URL('./start-embedded-database.ts', import.meta.url)}'
+  try {
+    const { url, stop } = await startEmbeddedDatabase({ dataDir: process.argv[1] })
+    console.log(url)
+    process.stdin.on('end', () => stop().then(() => process.exit(0))).resume()
+  } catch (error) {
+    console.log(error.message)
+    process.exit(1)
+  }`
+
+let folder: string
+let dataDir: string
+let children: ChildProcess[] = []
+let paths: string[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hopwise-embedded-'))
+  dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { mode: 0o700 })
+})
+afterEach(async () => {
+  const running = children.filter(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  )
+  await Promise.all(running.map(end))
+  children = []
+  if (isRoot) rmSync(join('/var/lib/hopwise', folderId(dataDir)), { recursive: true, force: true })
+  for (const path of [folder, ...paths]) rmSync(path, { recursive: true, force: true })
+  paths = []
+})
+
+/** The first line that the program says: an address, or a sentence. */
+async function startAs(
+  prefix: string[] = [],
+  path = process.env['PATH'],
+): Promise<{ said: string; child: ChildProcess }> {
+  const command = [...prefix.map(whereIs), process.execPath]
+  const child = spawn(
+    command[0] ?? '',
+    [...command.slice(1), '--input-type=module', '-e', program, dataDir],
+    { env: { ...process.env, PATH: path }, stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  children.push(child)
+  const [said] = await once(child.stdout, 'data')
+  return { said: String(said).trim(), child }
+}
+
+function whereIs(name: string): string {
+  return name.startsWith('-') ? name : execFileSync('which', [name], { encoding: 'utf8' }).trim()
+}
+
+/** A path on which everything is found but `unshare`, as where namespaces are forbidden. */
+function pathWithoutNamespaces(): string {
+  const place = mkdtempSync(join(tmpdir(), 'hopwise-path-'))
+  chmodSync(place, 0o755)
+  paths.push(place)
+  for (const name of ['sh', 'nice', 'id', 'chown']) symlinkSync(whereIs(name), join(place, name))
+  return place
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  expect(url).toMatch(/^postgres:/)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.stdin?.end()
+  await once(child, 'exit')
+}
+
+const postmasterOf = (data: string): number =>
+  Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+test('it keeps what a power loss would take, listens to nobody outside, and sorts by Unicode', async () => {
+  const { said: url } = await startAs()
+  const [settings] = await ask(
+    url,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+       current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums,
+       current_setting('listen_addresses') as addresses, datlocprovider as provider,
+       datlocale as locale, pg_encoding_to_char(encoding) as encoding
+     from pg_database where datname = current_database()`,
+  )
+  expect(settings).toEqual({
+    fsync: 'on',
+    commit: 'on',
+    pages: 'on',
+    checksums: 'on',
+    addresses: '',
+    provider: 'i',
+    locale: 'und',
+    encoding: 'UTF8',
+  })
+  expect(statSync(dirname(new URL(url).searchParams.get('host') ?? '')).mode & 0o777).toBe(0o700)
+})
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await startAs()
+  await ask(first.said, 'create table kept as select 1 as one')
+  await end(first.child)
+  const second = await startAs()
+  expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test('a path too long for a socket, with signs of every kind, serves too', async () => {
+  dataDir = join(folder, `${'långt '.repeat(20)}%41 &?#`)
+  const { said: url } = await startAs()
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test.runIf(isLinux && isRoot)(
+  'root runs it in a folder of mode 700, whose files stay root’s',
+  async () => {
+    const { said: url } = await startAs()
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const data = join(dataDir, 'postgres')
+    expect(statSync(join(data, 'PG_VERSION')).uid).toBe(0)
+    expect(existsSync(join('/var/lib/hopwise', folderId(dataDir)))).toBe(false)
+  },
+)
+
+test.runIf(isLinux && isRoot)('a plain user runs it as themselves', async () => {
+  const { said: url } = await startAs(plainUser)
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  const status = readFileSync(`/proc/${postmasterOf(join(dataDir, 'postgres'))}/status`, 'utf8')
+  expect(status).toMatch(/^Uid:\s+0\s/m)
+})
+
+test.runIf(isLinux && isRoot)(
+  'root without namespaces hands it to nobody, where that account reaches it, and keeps it there',
+  async () => {
+    const first = await startAs([], pathWithoutNamespaces())
+    await ask(first.said, 'create table kept as select 1 as one')
+    const link = join(dataDir, 'postgres')
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(readlinkSync(link)).toBe(join('/var/lib/hopwise', folderId(dataDir), 'postgres'))
+    const status = readFileSync(`/proc/${postmasterOf(link)}/status`, 'utf8')
+    expect(status).toMatch(new RegExp(`^Uid:\\s+${nobody}\\s`, 'm'))
+    await end(first.child)
+    const second = await startAs()
+    expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
+    expect(statSync(join(link, 'PG_VERSION')).uid).toBe(nobody)
+  },
+)
+
+test.runIf(isLinux && isRoot)(
+  'what root wrote in a namespace moves to nobody once namespaces are forbidden',
+  async () => {
+    const first = await startAs()
+    await ask(first.said, 'create table kept as select 1 as one')
+    await end(first.child)
+    const second = await startAs([], pathWithoutNamespaces())
+    expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
+    expect(readdirSync(dirname(readlinkSync(join(dataDir, 'postgres')))).sort()).toContain(
+      'postgres',
+    )
+  },
+)
+
+test.runIf(isLinux && isRoot)('where nothing works a sentence says what does', async () => {
+  const { said } = await startAs(rootOfNobodyElse, pathWithoutNamespaces())
+  expect(said).toMatch(/refuses to run as root.* run Hopwise as another user, or set DATABASE_URL/)
+})
+
+test('the files of the former database are refused with the way over', async () => {
+  mkdirSync(join(dataDir, 'pg'))
+  writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18\n')
+  const { said } = await startAs()
+  expect(said).toMatch(/earlier Hopwise.*npm run backup.*npm run restore/)
+  expect(readdirSync(dataDir)).toEqual(['pg'])
+})
+
+test('the files of another PostgreSQL are refused with its version', async () => {
+  mkdirSync(join(dataDir, 'postgres'))
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+  const { said } = await startAs()
+  expect(said).toMatch(/files of PostgreSQL 17, and this Hopwise brings 18/)
+})
+
+test('a start that was cut off while the files were made begins again', async () => {
+  const draft = join(dataDir, 'postgres.making-1234')
+  mkdirSync(join(dataDir, 'postgres'))
+  mkdirSync(draft)
+  writeFileSync(join(draft, 'PG_VERSION'), '18\n')
+  const { said: url } = await startAs()
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(existsSync(draft)).toBe(false)
+})
+
+test('it ends with its parent, and the next start finds it well', async () => {
+  const { said, child } = await startAs()
+  await ask(said, 'create table kept as select 1 as one')
+  const postmaster = postmasterOf(join(dataDir, 'postgres'))
+  child.kill('SIGKILL')
+  await expect.poll(() => isAlive(postmaster), { timeout: 20_000 }).toBe(false)
+  const next = await startAs()
+  expect(await ask(next.said, 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test.runIf(isLinux)(
+  'a server that nobody ended, or that is paused, or that left its children behind, gives way to the next start',
+  async () => {
+    const data = join(dataDir, 'postgres')
+    for (const hurt of ['run on', 'SIGSTOP', 'SIGKILL'] as const) {
+      const { said, child } = await startAs()
+      await ask(said, `create table if not exists "kept ${hurt}" as select 1 as one`)
+      const postmaster = postmasterOf(data)
+      const supervisors = ancestorsBelow(postmaster, child.pid ?? 0)
+      if (hurt !== 'run on') process.kill(postmaster, hurt)
+      for (const pid of [child.pid ?? 0, ...supervisors]) process.kill(pid, 'SIGKILL')
+      const next = await startAs()
+      expect(await ask(next.said, `select one from "kept ${hurt}"`)).toEqual([{ one: 1 }])
+      await end(next.child)
+    }
+  },
+)
+
+test.runIf(isLinux)('a server that is killed is started again under the same address', async () => {
+  const reasons: string[] = []
+  const server = await startEmbeddedDatabase({ dataDir, onCrash: (reason) => reasons.push(reason) })
+  const before = server.pid() ?? 0
+  process.kill(before, 'SIGKILL')
+  await expect
+    .poll(() => ask(server.url, 'select 1 as one').catch(() => null), { timeout: 30_000 })
+    .toEqual([{ one: 1 }])
+  expect(server.pid()).not.toBe(before)
+  expect(reasons).toHaveLength(1)
+  await server.stop()
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** The shells between a process and its ancestor, and the shell that watches its input. */
+function ancestorsBelow(pid: number, ancestor: number): number[] {
+  const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  if (parent === ancestor || parent <= 1) return []
+  const siblings = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+    .split(' ')
+    .filter((text) => text !== '')
+    .map(Number)
+    .filter((sibling) => sibling !== pid)
+  return [...siblings, parent, ...ancestorsBelow(parent, ancestor)]
+}
