@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, startEmbeddedDatabase } from '@hopwise/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { childrenOf, type RunningMain, runMain } from './testing/run-main.ts'
+import { createSeededRandom, type SeededRandom } from './sample/seeded-random.ts'
+import { descendantsOf, type RunningMain, runMain } from './testing/run-main.ts'
 
 const linux = process.platform === 'linux'
 const patience = { timeout: 30_000, interval: 10 }
@@ -103,6 +104,27 @@ async function countedClicks(): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Between one and all of them, in any order. */
+function someOf(pids: number[], random: SeededRandom): number[] {
+  const left = [...pids]
+  return Array.from(
+    { length: 1 + random.below(pids.length) },
+    () => left.splice(random.below(left.length), 1)[0] ?? 0,
+  )
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It went with one that was killed before it.
+  }
+}
+
+function postmaster(): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
 async function stopGently(one: RunningMain): Promise<void> {
   one.child.kill('SIGTERM')
   expect(await one.ended).toBe(0)
@@ -169,8 +191,7 @@ test.runIf(linux)(
     let isOver = false
     const load = visitUntil(hopwise.url, () => isOver)
     await load.answered(50)
-    const [database] = childrenOf(hopwise.child.pid ?? 0)
-    process.kill(database ?? 0, 'SIGKILL')
+    process.kill(postmaster(), 'SIGKILL')
     await load.answered(load.given.length + 100)
     isOver = true
     await load.done
@@ -183,4 +204,38 @@ test.runIf(linux)(
     expect(load.given.filter((id) => !counted.includes(id))).toEqual([])
     expect(counted).toHaveLength(load.given.length + 1)
   },
+)
+
+test.runIf(linux)(
+  'whichever of its processes are killed, in whatever order, no answered click is lost or doubled',
+  async () => {
+    const random = createSeededRandom(20)
+    const given: string[] = []
+    let hopwise = await start()
+    await aLinkOn(hopwise)
+    for (let round = 0; round < 20; round += 1) {
+      const main = hopwise.child.pid ?? 0
+      let isOver = false
+      const load = visitUntil(hopwise.url, () => isOver)
+      await load.answered(30)
+      const victims = someOf([main, ...descendantsOf(main)], random)
+      for (const pid of victims) killIfThere(pid)
+      if (!victims.includes(main)) await load.answered(load.given.length + 30)
+      isOver = true
+      await load.done
+      given.push(...load.given)
+      if (victims.includes(main)) {
+        await hopwise.ended
+        hopwise = await start()
+      }
+      await expect
+        .poll(async () => (await fetch(`${hopwise.url}/readyz`)).status, patience)
+        .toBe(200)
+    }
+    await stopGently(hopwise)
+    const counted = await countedClicks()
+    expect(new Set(counted).size).toBe(counted.length)
+    expect(given.filter((id) => !counted.includes(id))).toEqual([])
+  },
+  300_000,
 )

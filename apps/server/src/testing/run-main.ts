@@ -43,12 +43,13 @@ export async function runMain(environment: Record<string, string>): Promise<Runn
   return { url, child, ended, output: () => output }
 }
 
-/** Children of a process by Linux' own books: the embedded database is one of them. */
-export function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+/** Every process below one by Linux' own books, parents first: the embedded database is among them. */
+export function descendantsOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
     .filter((text) => text !== '')
     .map(Number)
+  return children.flatMap((child) => [child, ...descendantsOf(child)])
 }
 
 function freePort(): Promise<number> {
