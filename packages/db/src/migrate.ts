@@ -1,9 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
 /** @internal test databases are built from it */
@@ -12,46 +8,57 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 /** Any number that nothing else in the database locks on. */
 const migrationLock = 7_405_117
 
-/** Brings the schema up to date, or to the age of `until`; processes that start together wait for one another. */
+/**
+ * Brings the schema up to date, or to the age of `until`, or leaves it as it was; processes that
+ * start together wait for one another.
+ */
 export async function migrate(pool: pg.Pool, until: number = newestMigration()): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    try {
-      await apply(client, until)
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    await client.query('begin')
+    // Of the transaction, not of the session, which a pooler may give to others before the unlock.
+    // Drizzle's own migrator begins a transaction, so that it cannot run inside of one.
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    const newest = await newestApplied(client)
+    for (const migration of readMigrations()) {
+      const { folderMillis: when } = migration
+      if (when > newest && when <= until) await apply(client, migration)
     }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
   } finally {
     client.release()
   }
 }
 
-async function apply(client: pg.PoolClient, until: number): Promise<void> {
-  const database = drizzle({ client })
-  if (until >= newestMigration()) return await applyMigrations(database, { migrationsFolder })
-  // The migrator applies whatever its folder's journal lists, so it is given a shorter one.
-  const earlier = mkdtempSync(join(tmpdir(), 'hopwise-migrations-'))
-  try {
-    cpSync(migrationsFolder, earlier, { recursive: true })
-    const journal = readJournal()
-    const entries = journal.entries.filter(({ when }) => when <= until)
-    writeFileSync(journalOf(earlier), JSON.stringify({ ...journal, entries }))
-    await applyMigrations(database, { migrationsFolder: earlier })
-  } finally {
-    rmSync(earlier, { recursive: true })
-  }
+/** Where Drizzle's tools look, too. */
+async function newestApplied(client: pg.ClientBase): Promise<number> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    `create table if not exists drizzle.__drizzle_migrations (
+       id serial primary key, hash text not null, created_at bigint)`,
+  )
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.newest ?? 0)
+}
+
+async function apply(client: pg.ClientBase, { sql, hash, folderMillis }: MigrationMeta) {
+  for (const statement of sql) await client.query(statement)
+  await client.query(
+    'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+    [hash, folderMillis],
+  )
 }
 
 /** When the newest migration was written (ms): the age of this program's schema. */
 export function newestMigration(): number {
-  return Math.max(...readJournal().entries.map(({ when }) => when))
+  return Math.max(...readMigrations().map(({ folderMillis }) => folderMillis))
 }
 
-function readJournal(): { entries: { when: number }[] } {
-  return JSON.parse(readFileSync(journalOf(migrationsFolder), 'utf8'))
-}
-
-function journalOf(folder: string): string {
-  return join(folder, 'meta', '_journal.json')
+function readMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder })
 }
