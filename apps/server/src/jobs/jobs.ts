@@ -1,4 +1,5 @@
 import { extendClickPartitions } from '@hopwise/db'
+import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { forgetClickDetails, forgetLogs } from '#src/features/admin/index.ts'
 import { foldReferrers } from '#src/features/analytics/index.ts'
@@ -117,6 +118,8 @@ export const scheduledJobs: readonly Job[] = [
 ]
 
 const pollingSeconds = 30
+/** Any number that nothing else in the database locks on. */
+const schedulerLock = 7_405_128
 
 export interface Jobs {
   /** Whether the scheduler's tables answer. */
@@ -136,7 +139,11 @@ export async function startJobs(services: Services): Promise<Jobs> {
     db: { executeSql: (text, values) => database.pool.query(text, values) },
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job scheduler met an error'))
-  await boss.start()
+  // Processes that make its tables at the same moment end one another.
+  await database.orm.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${schedulerLock})`)
+    await boss.start()
+  })
   const retries = { retryLimit: 5, retryBackoff: true }
   const send: Send = async (name, id) => {
     await boss.send(name, { id }, { singletonKey: String(id) })
