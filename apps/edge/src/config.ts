@@ -5,6 +5,11 @@ const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0'], { error: 'must be true or false' })
   .transform((value) => value === 'true' || value === 'on' || value === '1')
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user@host/database',
+})
+
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3001),
   HOST: z.string().default('127.0.0.1'),
@@ -13,10 +18,8 @@ const environment = z.object({
     .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name such as go.example.com')
     .optional(),
   DATA_DIR: z.string().default('.data-edge'),
-  DATABASE_URL: z.url({
-    protocol: /^postgres(ql)?$/,
-    error: 'must look like postgres://user@host/database',
-  }),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   SECRET_KEY: z
     .string({ error: 'must be the SECRET_KEY of the server' })
     .min(32, 'must be at least 32 characters'),

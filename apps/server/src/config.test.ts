@@ -31,6 +31,12 @@ test.each([
   ['PUBLIC_URL', 'https://example.com/app', 'PUBLIC_URL must be an origin'],
   ['SHORT_HOST', 'https://go.example.com', 'SHORT_HOST must be a host name'],
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://'],
+  ['DATABASE_DIRECT_URL', 'mysql://localhost/x', 'DATABASE_DIRECT_URL must look like postgres://'],
+  [
+    'DATABASE_DIRECT_URL',
+    'postgres://localhost/x',
+    'DATABASE_DIRECT_URL needs DATABASE_URL beside it',
+  ],
   ['SECRET_KEY', 'short', 'SECRET_KEY must be at least 32 characters'],
   ['SIGN_UP', 'maybe', 'SIGN_UP must be open, invite or closed'],
   ['SMTP_URL', 'http://mail', 'SMTP_URL must look like smtp://'],

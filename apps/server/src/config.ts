@@ -22,6 +22,11 @@ const flag = z
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user@host/database',
+})
+
 const environment = z.object({
   ...connectorVariables,
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
@@ -38,9 +43,8 @@ const environment = z.object({
     .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name such as go.example.com')
     .optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   SECRET_KEY: z
     .string()
     .min(minSecretLength, `must be at least ${minSecretLength} characters`)
@@ -87,6 +91,8 @@ export interface Config {
   dataDir: string
   /** Null means the embedded database. */
   databaseUrl: string | null
+  /** The same database past a pooler; null where there is none. */
+  databaseDirectUrl: string | null
   secretKey: string
   sampleWorkspace: boolean
   signUp: 'open' | 'invite' | 'closed'
@@ -122,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     shortHost: value.SHORT_HOST ?? null,
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseDirectUrl: directUrlOf(value),
     secretKey: value.SECRET_KEY ?? storedSecret(dataDir),
     // Where strangers may not sign up, they may not make links in the sample either.
     sampleWorkspace:
@@ -142,6 +149,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       sandboxUrl: value.SANDBOX_URL ?? null,
     },
   }
+}
+
+function directUrlOf(value: z.infer<typeof environment>): string | null {
+  if (value.DATABASE_DIRECT_URL !== undefined && value.DATABASE_URL === undefined) {
+    throw new Error(
+      'The configuration cannot be used: DATABASE_DIRECT_URL needs DATABASE_URL beside it.',
+    )
+  }
+  return value.DATABASE_DIRECT_URL ?? null
 }
 
 function oidcOf(value: z.infer<typeof environment>): OidcConfig | null {

@@ -4,7 +4,7 @@ import {
   type EmbeddedDatabase,
   extendClickPartitions,
   lockDataFolder,
-  migrate,
+  migrateDirectly,
   openDatabase,
   startEmbeddedDatabase,
 } from '@hopwise/db'
@@ -56,7 +56,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       () => embedded?.stop(),
       () => database.close(),
     )
-    await migrate(database.pool)
+    await migrateDirectly(database)
     await extendClickPartitions(database.pool, new Date())
 
     const live = new Live()
@@ -130,7 +130,10 @@ async function startDatabase(
           onCrash: (reason) => log.error({ reason }, 'the embedded database ended; restarting it'),
         })
       : null
-  const target = { url: embedded?.url ?? config.databaseUrl ?? '' }
+  const target = {
+    url: embedded?.url ?? config.databaseUrl ?? '',
+    directUrl: config.databaseDirectUrl ?? undefined,
+  }
   const database = openDatabase(target, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })

@@ -6,7 +6,7 @@ import * as tables from './tables/index.ts'
 /** Where a Postgres is: plain data, so that it can be handed to a worker thread. */
 export interface DatabaseTarget {
   url: string
-  /** Past a pooler that shares sessions: for what belongs to one, such as LISTEN. */
+  /** Past a pooler that shares sessions: for LISTEN, which belongs to one, and for long work. */
   directUrl?: string | undefined
 }
 

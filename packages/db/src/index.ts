@@ -16,7 +16,8 @@ export {
   startEmbeddedDatabase,
 } from './embedded/start-embedded-database.ts'
 export { extendClickPartitions } from './extend-click-partitions.ts'
-export { hear } from './hear.ts'
+export { type Hearing, hear } from './hear.ts'
 export { migrate } from './migrate.ts'
+export { migrateDirectly } from './migrate-directly.ts'
 export * from './tables/index.ts'
 export { isRefused, violates } from './violates.ts'

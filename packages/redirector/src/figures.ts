@@ -76,4 +76,10 @@ export const redirectorFigures: readonly RedirectorFigure[] = [
     kind: 'counter',
     read: ({ ingest }) => ingest.poisonedRecords,
   },
+  {
+    name: 'hopwise_notifications_heard',
+    help: 'Whether links changed by other processes are heard of at once',
+    kind: 'gauge',
+    read: ({ isHearing }) => Number(isHearing),
+  },
 ]

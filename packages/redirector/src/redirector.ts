@@ -1,13 +1,13 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { type DatabaseTarget, hear, openDatabase } from '@hopwise/db'
+import { type DatabaseTarget, openDatabase } from '@hopwise/db'
 import { type AnswerCounts, createHandle, type Handle } from './handle.ts'
+import { hearChanges } from './hear-changes.ts'
 import type { CompiledLink } from './hot-path/compiled-link.ts'
 import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
 import type { Commit, IngestState } from './ingest/ingest.ts'
 import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
 import { createJournal, type JournalStats } from './journal/journal.ts'
-import { linkChangedChannel } from './link-source.ts'
 import { loadLinkFrom } from './load-link.ts'
 import { defaultGeoFile, openCountriesLate } from './visitor/country.ts'
 
@@ -41,6 +41,8 @@ export interface RedirectorMetrics {
   cache: { entries: number; loads: number; failures: number; loading: number }
   journal: JournalStats
   ingest: ReturnType<RunningIngest['state']>
+  /** Whether links changed by other processes are heard of. */
+  isHearing: boolean
 }
 
 export interface Redirector {
@@ -87,12 +89,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     geoHeader: options.geoHeader?.toLowerCase() ?? null,
     ...(options.notFoundPage !== undefined && { notFoundPage: options.notFoundPage }),
   })
-  const hearing = hear({
-    target,
-    channel: linkChangedChannel,
-    onMessage: cache.invalidate,
-    onGap: cache.distrustAll,
-  })
+  const hearing = hearChanges(database, cache, log)
   const ingest = startIngest({
     target,
     directory: journalDirectory,
@@ -117,6 +114,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
       cache: cache.stats(),
       journal: journal.stats(),
       ingest: ingest.state(),
+      isHearing: hearing.isHeard(),
     }),
     geoFileBuiltAt: countries.builtAt,
     async stop(deadlineMs = 5_000) {

@@ -5,12 +5,13 @@ import { restore } from './restore.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const [task, file] = process.argv.slice(2)
-const { DATA_DIR, DATABASE_URL, SECRET_KEY } = process.env
+const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, SECRET_KEY } = process.env
 
 try {
   const place = {
     dataDir: resolve(DATA_DIR || '.data'),
-    databaseUrl: DATABASE_URL || null,
+    // Past a pooler where there is a way: one long transaction outlasts its time limits.
+    databaseUrl: (DATABASE_URL && DATABASE_DIRECT_URL) || DATABASE_URL || null,
     ownKey: SECRET_KEY || null,
   }
   if (task === 'restore') {

@@ -8,4 +8,5 @@ export {
   migratedTemplate,
   type TestDatabase,
 } from './create-test-database.ts'
+export { findPgbouncer, type Pooler, startPooler } from './start-pooler.ts'
 export { startTestServer, type TestServer } from './start-test-server.ts'

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+/**
+ * Whether a connection hears what is sent over others. Behind a pooler that shares sessions it does
+ * not, though LISTEN succeeds there.
+ */
+export async function hearsOthers(
+  listener: pg.ClientBase,
+  sender: pg.Pool,
+  withinMs = 5_000,
+): Promise<boolean> {
+  const channel = `hopwise_${randomBytes(8).toString('hex')}`
+  let isHeard = false
+  const patience = new AbortController()
+  const note = (message: pg.Notification) => {
+    if (message.channel !== channel) return
+    isHeard = true
+    patience.abort()
+  }
+  listener.on('notification', note)
+  try {
+    await listener.query(`listen ${channel}`)
+    await sender.query(`notify ${channel}`)
+    await sleep(withinMs, undefined, { ref: false, signal: patience.signal }).catch(() => undefined)
+    // A busy process may not have read yet what came in time; it precedes the answer to this.
+    await listener.query(`unlisten ${channel}`)
+    return isHeard
+  } finally {
+    listener.off('notification', note)
+  }
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto'
+import type pg from 'pg'
+import { type Database, openDirectly } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const maxLock = 2 ** 47
+
+/**
+ * Migrates past a pooler where there is a way past it: a long migration outlasts its time limits.
+ * Throws, with nothing changed, where that way leads elsewhere.
+ */
+export async function migrateDirectly({ target, pool }: Database): Promise<void> {
+  if (target.directUrl === undefined) return await migrate(pool)
+  const direct = openDirectly(target, { max: 1 })
+  try {
+    await refuseAnother(direct.pool, pool)
+    await migrate(direct.pool)
+  } finally {
+    await direct.close()
+  }
+}
+
+async function refuseAnother(direct: pg.Pool, pool: pg.Pool): Promise<void> {
+  await direct.query('select 1').catch((error) => {
+    throw new Error(`DATABASE_DIRECT_URL cannot be used: ${error}.`, { cause: error })
+  })
+  if (await isSameDatabase(direct, pool)) return
+  throw new Error(
+    'DATABASE_DIRECT_URL leads to another database than DATABASE_URL. Give it the same one, past the pooler.',
+  )
+}
+
+/** What one side has locked, the other cannot lock; names may differ, as a pooler has its own. */
+async function isSameDatabase(one: pg.Pool, other: pg.Pool): Promise<boolean> {
+  const lock = randomInt(maxLock)
+  const client = await one.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+    const { rows } = await other.query<{ isFree: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as "isFree"',
+      [lock],
+    )
+    return rows[0]?.isFree === false
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    client.release()
+  }
+}
