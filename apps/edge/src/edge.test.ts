@@ -5,8 +5,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '@hopwise/db'
-import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  createTestDatabase,
+  findPgbouncer,
+  startPooler,
+  type TestDatabase,
+} from '@hopwise/db/testing'
+import { announceLinkChange } from '@hopwise/redirector'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 const main = path.join(import.meta.dirname, 'main.ts')
 const secret = 'a secret of thirty-two characters'
@@ -50,12 +56,14 @@ async function sendRaw(port: number, text: string): Promise<string> {
 test('without what it needs it stops with a sentence that names it', async () => {
   const { child, output } = run({
     DATABASE_URL: 'mysql://x',
+    DATABASE_DIRECT_URL: 'mysql://y',
     SECRET_KEY: 'short',
     GEO_MMDB: '/nowhere/countries.mmdb',
   })
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(output.text).toContain('DATABASE_URL must look like postgres://user@host/database')
+  expect(output.text).toContain('DATABASE_DIRECT_URL must look like postgres://')
   expect(output.text).toContain('SECRET_KEY must be at least 32 characters')
   expect(output.text).toContain('GEO_MMDB must name a country file')
 })
@@ -85,7 +93,7 @@ test('who asks from outside learns that a part fails, not how, and no figures wi
   const said = await ready.text()
   expect(said).toContain('The database does not answer')
   expect(said).not.toContain('127.0.0.1')
-  expect(output.text).toContain('ECONNREFUSED')
+  await expect.poll(() => output.text, { timeout: 20_000 }).toContain('ECONNREFUSED')
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   const headers = { authorization: 'Bearer a-token-of-16-or-more' }
   expect((await fetch(`${url}/metrics`, { headers })).status).toBe(200)
@@ -110,15 +118,16 @@ describe('on a PostgreSQL server', () => {
     await made.drop()
   })
 
-  async function up() {
+  async function up(environment: Record<string, string> = {}) {
     const { child, output } = run({
       DATABASE_URL: made.target.url,
       SECRET_KEY: secret,
       SHORT_HOST: 'go.example',
+      ...environment,
     })
     const port = () => /"port":(\d+)/.exec(output.text)?.[1]
     await expect.poll(port, { timeout: 20_000 }).toBeDefined()
-    return { child, url: `http://127.0.0.1:${port()}` }
+    return { child, output, url: `http://127.0.0.1:${port()}` }
   }
 
   test('it redirects, is ready, shows its figures, and stops with every click counted', async () => {
@@ -140,6 +149,40 @@ describe('on a PostgreSQL server', () => {
     expect(rows).toEqual([{ n: 1 }])
     expect(readdirSync(path.join(dataDir, 'journal'))).toEqual([])
   })
+
+  test.skipIf(findPgbouncer() === null)(
+    'behind pgbouncer it hears of changes by DATABASE_DIRECT_URL, and else says that it does not',
+    async () => {
+      const pooler = await startPooler(made.target, 'transaction')
+      onTestFinished(() => pooler.stop())
+      const place = async (url: string) =>
+        (await fetch(`${url}/l/sale`, { redirect: 'manual' })).headers.get('location')
+      const figures = async (url: string) => (await fetch(`${url}/metrics`)).text()
+      const hearing = await up({
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: made.target.url,
+      })
+      await expect
+        .poll(() => figures(hearing.url), { timeout: 20_000 })
+        .toMatch(/^hopwise_notifications_heard 1$/m)
+      expect(await place(hearing.url)).toBe('https://shop.example/')
+      await database.pool.query(`update links set original_url = 'https://store.example/'`)
+      await announceLinkChange(database, 'sale')
+      await expect
+        .poll(() => place(hearing.url), { timeout: 20_000 })
+        .toBe('https://store.example/')
+      hearing.child.kill('SIGTERM')
+      await once(hearing.child, 'exit')
+      expect(hearing.output.text).not.toContain('DATABASE_DIRECT_URL')
+      const deaf = await up({ DATABASE_URL: pooler.url })
+      await expect
+        .poll(() => deaf.output.text, { timeout: 20_000 })
+        .toMatch(/show up to 15 minutes late.*Set DATABASE_DIRECT_URL/)
+      expect(await figures(deaf.url)).toMatch(/^hopwise_notifications_heard 0$/m)
+      deaf.child.kill('SIGTERM')
+      await once(deaf.child, 'exit')
+    },
+  )
 
   test('a second process on the same folder is refused', async () => {
     await up()
