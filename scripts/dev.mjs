@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureInstalled, environment, fail, root } from './prepare.mjs'
+import { whenToldToEnd } from './when-told-to-end.mjs'
 
 ensureInstalled()
 const settings = join(root, '.env')
@@ -46,22 +47,19 @@ const children = [
 ]
 console.log(`Open ${address} once it says that Hopwise is up.`)
 
-let isEnding = false
 function end(code) {
-  if (isEnding) return
-  isEnding = true
-  process.exitCode = code
+  process.exitCode ??= code
   for (const child of children) child.kill('SIGTERM')
 }
 // What one of them needs is gone with any other, so they end together.
 for (const child of children) child.on('exit', (code) => end(code || 1))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+whenToldToEnd(end)
 
 function start(args, env, cwd = root) {
   return spawn('node', args, {
     cwd,
     stdio: 'inherit',
-    env: { ...environment, ...process.env, PATH: environment.PATH, ...env },
+    env: { ...process.env, PATH: environment.PATH, ...env },
   })
 }
 

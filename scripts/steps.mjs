@@ -1,10 +1,11 @@
 // What test and check share: steps that are counted and timed. Plain Node, no dependency.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, constants, tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment, root } from './prepare.mjs'
 import { playwrightTests, vitestTests } from './reports.mjs'
+import { whenToldToEnd } from './when-told-to-end.mjs'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
@@ -15,14 +16,12 @@ const startedAt = performance.now()
 export const reports = mkdtempSync(join(tmpdir(), 'hopwise-reports-'))
 
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    const ended = [...running].map((child) => new Promise((done) => child.once('exit', done)))
-    for (const child of running) child.kill(signal)
-    await Promise.all(ended)
-    process.exit(128 + constants.signals[signal])
-  })
-}
+whenToldToEnd(async (code) => {
+  const ended = [...running].map((child) => new Promise((done) => child.once('exit', done)))
+  for (const child of running) child.kill()
+  await Promise.all(ended)
+  process.exit(code)
+})
 
 /** Runs a program; its output is shown as it comes, or returned when `isQuiet`. */
 export function run(command, args, { env = {}, isQuiet = false } = {}) {
