@@ -4,7 +4,9 @@
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 const isPackageEntry = (file) => /^packages\/[^/]+\/src\/index\.ts$/.test(file)
 const isComposition = (file) => /^apps\/server\/src\/(app|background|start-hopwise)\.ts$/.test(file)
-const isMeeting = (file) => isComposition(file) || /^apps\/web\/src\/app\/|\/testing\//.test(file)
+const isMeeting = (file) =>
+  isComposition(file) ||
+  /^apps\/server\/src\/(backup|jobs|sample)\/|^apps\/web\/src\/app\/|\/testing\//.test(file)
 
 /** `modules` is what dependency-cruiser found; answers with paths of test files. */
 export function relatedTests(changed, modules) {
