@@ -37,10 +37,11 @@ function preloadFont(): Plugin {
   }
 }
 
-const server = 'http://localhost:3000'
+// `npm run dev` says where the server listens, which people reach through this one.
+const target = process.env['HOPWISE_SERVER'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), brandMark(), preloadFont()],
-  server: { proxy: { '^/api/': server, '^/l/': server } },
+  server: { proxy: { '^/(api|l|healthz|readyz|metrics)(/|\\?|$)': { target } } },
   build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0 },
 })

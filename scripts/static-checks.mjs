@@ -1,0 +1,18 @@
+// The checks that need no test to run.
+import { check } from './steps.mjs'
+
+export const sources = ['apps', 'packages', 'e2e', 'bench', 'tools']
+const typescript = 'node_modules/typescript-native/bin/tsc'
+
+export const checkTypes = () => check('Types', 'node', [typescript, '-b', '.', 'apps/web', 'e2e'])
+export const checkFormat = (paths) =>
+  check('Format and lint', 'biome', [
+    'ci',
+    '--error-on-warnings',
+    '--no-errors-on-unmatched',
+    ...paths,
+  ])
+export const checkOpenApi = () =>
+  check('OpenAPI is up to date', 'node', ['tools/write-openapi.ts', '--check'])
+export const checkDocPaths = () =>
+  check('Paths named in docs exist', 'node', ['tools/check-doc-paths.ts'])
