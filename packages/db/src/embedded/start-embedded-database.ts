@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepareCluster } from './cluster.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
+import { prepareCluster } from './prepare-cluster.ts'
 import { findPostmaster } from './processes.ts'
 import { serverSettings } from './settings.ts'
 
