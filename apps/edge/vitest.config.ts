@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     name: 'edge',
     globalSetup: '../../packages/db/src/testing/vitest-server.ts',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 60_000,
   },
 })

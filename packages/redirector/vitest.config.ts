@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'redirector',
     globalSetup: '../db/src/testing/vitest-server.ts',
     include: ['src/**/*.test.ts'],
+    isolate: false,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -12,6 +12,7 @@ import { createMailer } from '#src/integrations/mail/mailer.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Services } from '#src/services.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -84,7 +85,7 @@ export async function startTestApp(
     now: options.now ?? (() => new Date()),
     linkChanged: async () => undefined,
   }
-  const app = await createApp(services, options)
+  const app = await createApp(services, { passwords: quickPasswords, ...options })
   return {
     app,
     services,

@@ -11,16 +11,13 @@ const connectDeadlineMs = 5_000
 /** A checkpoint of everything that is in memory, on a slow disk. */
 const stopDeadlineMs = 20_000
 const lastWordsCharacters = 2_000
-/** On a busy machine a visitor waiting for a redirect goes first. */
-const niceness = '10'
-
 /**
  * Runs PostgreSQL until its own input ends, as it does with the process at the other end, `kill -9`
  * included; ends as PostgreSQL ends.
  */
 const supervise = `
 exec 3<&0
-nice -n ${niceness} "$@" </dev/null 3<&- &
+nice -n "$0" "$@" </dev/null 3<&- &
 postgres=$!
 { read -r _ <&3; kill -INT $postgres; } >/dev/null 2>&1 &
 watcher=$!
@@ -29,6 +26,11 @@ wait $postgres
 status=$?
 kill $watcher 2>/dev/null
 exit $status`
+
+export interface PostmasterOptions {
+  settings: Readonly<Record<string, string>>
+  niceness: number
+}
 
 export interface Postmaster {
   url: string
@@ -40,12 +42,12 @@ export interface Postmaster {
 /** Starts PostgreSQL on the cluster's files, after ending a server that somebody left running there. */
 export async function startPostmaster(
   cluster: Cluster,
-  settings: Readonly<Record<string, string>>,
+  { settings, niceness }: PostmasterOptions,
 ): Promise<Postmaster> {
   await endLeftOver(cluster)
   const { url, args } = await newAddress(cluster)
   const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = run(cluster, [...args, ...named])
+  const child = run(cluster, niceness, [...args, ...named])
   const ended = untilEnd(child)
   const reason = await Promise.race([untilReady(url), ended])
   if (reason !== null) {
@@ -68,10 +70,10 @@ export async function startPostmaster(
 }
 
 /** In a session of its own: its parent's end ends it, a terminal's Ctrl-C does not. */
-function run({ binaries, account, data }: Cluster, args: string[]): ChildProcess {
+function run({ binaries, account, data }: Cluster, niceness: number, args: string[]): ChildProcess {
   const command = [...account.prefix, binaries.postgres, '-D', data, ...args]
   const [program = '', ...rest] =
-    process.platform === 'win32' ? command : ['sh', '-c', supervise, 'sh', ...command]
+    process.platform === 'win32' ? command : ['sh', '-c', supervise, String(niceness), ...command]
   return spawn(program, rest, {
     cwd: '/',
     // Nothing of ours reaches it: PGDATA and its like would be taken for settings.

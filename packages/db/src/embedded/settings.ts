@@ -32,5 +32,5 @@ export const throwawaySettings: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   autovacuum: 'on',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
 }

@@ -5,6 +5,8 @@ import { findPostmaster } from './processes.ts'
 import { serverSettings } from './settings.ts'
 
 const restartDelayMs = 250
+/** On a busy machine a visitor waiting for a redirect goes first. */
+const niceToVisitors = 10
 
 export interface EmbeddedDatabase {
   url: string
@@ -17,6 +19,7 @@ export interface EmbeddedOptions {
   /** Hopwise's data folder; the database lives in `postgres` below it. */
   dataDir: string
   settings?: Readonly<Record<string, string>>
+  niceness?: number
   /** Hears of every unexpected end; the database is started again by itself. */
   onCrash?: (reason: string) => void
 }
@@ -24,11 +27,12 @@ export interface EmbeddedOptions {
 /** Starts the PostgreSQL that comes with Hopwise and keeps it running until `stop`. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = prepareCluster(options.dataDir)
+  const { settings = serverSettings, niceness = niceToVisitors } = options
   let isStopping = false
   let running = await run()
 
   async function run(): Promise<Postmaster> {
-    const started = await startPostmaster(cluster, options.settings ?? serverSettings)
+    const started = await startPostmaster(cluster, { settings, niceness })
     void started.ended.then((reason) => {
       if (isStopping) return
       options.onCrash?.(reason)

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { throwawaySettings } from '../embedded/settings.ts'
 import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts'
+
+const memoryFolder = '/dev/shm'
+const enoughBytes = 3 * 1024 ** 3
 
 export interface TestServer {
   url: string
@@ -13,8 +16,8 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const named = process.env['TEST_DATABASE_URL']
   if (named) return { url: named, stop: () => Promise.resolve() }
-  const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-tests-'))
-  const server = await startEmbeddedDatabase({ dataDir, settings: throwawaySettings })
+  const dataDir = mkdtempSync(join(quickestFolder(), 'hopwise-tests-'))
+  const server = await startEmbeddedDatabase({ dataDir, settings: throwawaySettings, niceness: 0 })
   return {
     url: server.url,
     async stop() {
@@ -22,4 +25,11 @@ export async function startTestServer(): Promise<TestServer> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A database is a thousand files: made in memory they cost a tenth of what they do on a disk. */
+function quickestFolder(): string {
+  if (!existsSync(memoryFolder)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return bavail * bsize > enoughBytes ? memoryFolder : tmpdir()
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound, Unauthorized } from '#src/errors.ts'
 import type { Services } from '#src/services.ts'
 import { AttemptLimits } from './attempt-limits.ts'
-import { createBetterAuth } from './better-auth.ts'
+import { createBetterAuth, type Passwords } from './better-auth.ts'
 import { type CallBetterAuth, createCallBetterAuth } from './call-better-auth.ts'
 import { clientHeaders } from './client-headers.ts'
 import { ownerCookieOf } from './owner-cookie.ts'
@@ -16,6 +16,8 @@ import { SessionCache } from './session-cache.ts'
 export interface AuthOptions {
   /** The user who owns the sample workspace; without it, or with the sample off, there is no demo. */
   sampleUserId?: () => Promise<string>
+  /** How passwords are kept; without it as better-auth does, by a dear scrypt. Tests alone hurry. */
+  passwords?: Passwords | undefined
 }
 
 export interface Auth {
@@ -45,6 +47,7 @@ export async function registerAuth(
   const background = new Set<Promise<unknown>>()
   const sampleUserId = config.sampleWorkspace ? options.sampleUserId : undefined
   const betterAuth = createBetterAuth(services, {
+    passwords: options.passwords,
     async sampleUserId() {
       if (sampleUserId === undefined) throw new NotFound('There is no sample data on this Hopwise.')
       return await sampleUserId()

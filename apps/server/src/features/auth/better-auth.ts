@@ -13,9 +13,15 @@ import { workspaceOf } from './workspace-of.ts'
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>
 
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(given: { hash: string; password: string }): Promise<boolean>
+}
+
 const daySeconds = 24 * 60 * 60
 
 export interface BetterAuthNeeds {
+  passwords: Passwords | undefined
   sampleUserId(): Promise<string>
   /** Called after anything about a user or their sessions changed. */
   userChanged(userId: string): void
@@ -68,6 +74,7 @@ export function createBetterAuth(services: Services, needs: BetterAuthNeeds) {
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
+      ...(needs.passwords && { password: needs.passwords }),
       disableSignUp: config.signUp === 'closed',
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
