@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles, namedFiles } from './changed-files.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestPrograms } from './debian.mjs'
 import { ensureInstalled, fail, root } from './prepare.mjs'
 import { relatedTests } from './related-tests.mjs'
 import { checkDocPaths, checkFormat, checkOpenApi, checkTypes, sources } from './static-checks.mjs'
@@ -75,9 +75,9 @@ await sideBySide([
 const tests = relatedTests(files, modules)
 console.log(`\n${counted(files, 'file')}, ${counted(tests, 'related test file')}`)
 if (tests.length > 0) await runVitest('Related tests', tests)
-const stories = present.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file))
+const stories = present.filter((file) => /^e2e\/.+\.spec\.ts$/.test(file))
 if (stories.length > 0 && (await check('The browser app builds', 'node', ['scripts/build.mjs']))) {
-  await runPlaywright('Changed stories', await ensureChromium(), stories)
+  await runPlaywright('Changed stories', await ensureTestPrograms(), stories)
 }
 finish()
 

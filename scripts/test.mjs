@@ -1,11 +1,11 @@
 // Everything that must hold before a change lands; the last line is `N passed, N failed`.
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestPrograms } from './debian.mjs'
 import { ensureInstalled } from './prepare.mjs'
 import { checkDocPaths, checkFormat, checkOpenApi, checkTypes, sources } from './static-checks.mjs'
 import { check, finish, runPlaywright, runVitest, sideBySide, timed } from './steps.mjs'
 
 await timed('Installation', ensureInstalled)
-const chromium = timed('Chromium', ensureChromium)
+const programs = timed('Chromium and pgbouncer', ensureTestPrograms)
 let isBuilt = false
 await sideBySide([
   checkTypes,
@@ -21,6 +21,7 @@ await sideBySide([
   checkOpenApi,
   checkDocPaths,
 ])
+const environment = await programs
 await runVitest('Tests')
-if (isBuilt) await runPlaywright('Stories in a real browser', await chromium)
+if (isBuilt) await runPlaywright('Stories in a real browser', environment)
 finish()

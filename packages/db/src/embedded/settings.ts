@@ -22,15 +22,3 @@ export const serverSettings: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
   cluster_name: 'hopwise',
 }
-
-/** For tests: what a power loss would take is not kept. */
-export const throwawaySettings: Readonly<Record<string, string>> = {
-  ...serverSettings,
-  max_connections: '200',
-  shared_buffers: '256MB',
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  autovacuum: 'on',
-  max_wal_size: '1GB',
-}

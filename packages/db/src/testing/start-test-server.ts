@@ -1,11 +1,22 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { throwawaySettings } from '../embedded/settings.ts'
+import { serverSettings } from '../embedded/settings.ts'
 import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts'
 
 const memoryFolder = '/dev/shm'
 const enoughBytes = 3 * 1024 ** 3
+
+/** What a power loss would take is not kept. */
+const throwawaySettings = {
+  ...serverSettings,
+  max_connections: '200',
+  shared_buffers: '256MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_wal_size: '1GB',
+}
 
 export interface TestServer {
   url: string
