@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test as base } from './installation/test.ts'
 
 export interface Marketer {
   firstName: string

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { sandboxUrl } from './installation/addresses.ts'
 import { aCampaign, anotherBrowser, expect, sectionOf, test } from './marketer.ts'
 
-const sandboxUrl = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
 const shop = `${sandboxUrl}/clickbank`
 
 async function connectClickbank(page: Page, nick: string) {

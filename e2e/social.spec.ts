@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { sandboxUrl } from './installation/addresses.ts'
 import { expect, test } from './marketer.ts'
 
-const sandboxUrl = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
 
 async function inSandbox(page: Page, path: string, data: object) {
   expect((await page.request.post(`${sandboxUrl}/control/${path}`, { data })).ok()).toBe(true)
