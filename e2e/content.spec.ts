@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { sandboxUrl } from './installation/addresses.ts'
 import { anotherBrowser, expect, test } from './marketer.ts'
 
-
 /** A network that calls back about sales of the product's links. */
 async function anOffer(page: Page): Promise<string> {
   const made = await page.request.post('/api/postback-addresses', { data: { name: 'Sleepwell' } })

@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test'
 import { sandboxUrl } from './installation/addresses.ts'
 import { aLink, expect, test } from './marketer.ts'
 
-
 /** A page of the sandbox that can be told how to behave. */
 function aShop(page: Page) {
   const name = `shop${randomBytes(4).toString('hex')}`
   return {
     url: `${sandboxUrl}/shops/fickle/${name}`,
     async become(mood: string) {
-      const told = await page.request.post(`${sandboxUrl}/control/shops/${name}`, { data: { mood } })
+      const told = await page.request.post(`${sandboxUrl}/control/shops/${name}`, {
+        data: { mood },
+      })
       expect(told.ok()).toBe(true)
     },
   }

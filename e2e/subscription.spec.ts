@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sectionOf, test } from './marketer.ts'
+import { expect, openSample, sectionOf, test } from './marketer.ts'
 
 const currentPlan = (page: Page) => sectionOf(page, 'Current plan')
 
@@ -83,8 +83,7 @@ test('a change at the provider shows on an open screen by itself', async ({
 })
 
 test('the sample is on Pro for $29, and its plan cannot be changed', async ({ page }) => {
-  await page.request.post('/api/login/demo')
-  await page.goto('/subscription')
+  await openSample(page, '/subscription')
   await expect(currentPlan(page)).toContainText('$29 a month')
   await expect(currentPlan(page)).toContainText('Active')
   await expect(page.getByText(/This is the shared sample/)).toBeVisible()

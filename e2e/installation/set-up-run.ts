@@ -1,20 +1,17 @@
-import {
-  createDatabase,
-  databaseNameOf,
-  serverVariable,
-  templateVariable,
-} from './databases.ts'
+import { createOnServer, startTestServer } from '@hopwise/db/testing'
+import { nameVariables } from './run-database.ts'
 import { startInstallation } from './start-installation.ts'
 
 /** One PostgreSQL for the run, and in it what a first start makes: each worker gets a copy. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a setup by no other name
 export default async function setUpRun(): Promise<() => Promise<void>> {
-  const server = process.env['TEST_DATABASE_URL'] ?? ''
-  const template = await createDatabase(server)
-  const first = await startInstallation(template.url)
+  const server = await startTestServer()
+  const template = await createOnServer(server.url, 'template0')
+  const first = await startInstallation(template.target.url)
   await first.stop()
-  process.env[serverVariable] = server
-  process.env[templateVariable] = databaseNameOf(template.url)
+  Object.assign(process.env, nameVariables(server.url, template.target.url))
   return async () => {
     await template.drop()
+    await server.stop()
   }
 }

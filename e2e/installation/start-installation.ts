@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hopwiseUrl, port, sandboxPort, sandboxUrl } from './addresses.ts'
-import { createDatabase, serverVariable, templateVariable } from './databases.ts'
 import { type Program, startProgram } from './program.ts'
+import { copyTemplate } from './run-database.ts'
 
 export interface Installation {
   stop(): Promise<void>
@@ -52,9 +52,9 @@ export async function startInstallation(databaseUrl: string | null): Promise<Ins
 
 /** The same, on a copy of the run's template. */
 export async function startCopy(): Promise<Installation> {
-  const database = await createDatabase(told(serverVariable), { template: told(templateVariable) })
+  const database = await copyTemplate()
   try {
-    const installation = await startInstallation(database.url)
+    const installation = await startInstallation(database.target.url)
     return {
       async stop() {
         await installation.stop()
@@ -71,10 +71,4 @@ export async function startCopy(): Promise<Installation> {
 function databaseOf(url: string | null): Record<string, string> {
   if (url === null) return { DATABASE_URL: '' }
   return { DATABASE_URL: url, SAMPLE_WORKSPACE: 'on', SECRET_KEY: secretKey }
-}
-
-function told(variable: string): string {
-  const value = process.env[variable]
-  if (value === undefined) throw new Error(`${variable} is not set: the run was not set up`)
-  return value
 }

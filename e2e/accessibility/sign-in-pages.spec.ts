@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from './marketer.ts'
+import { expect, test } from '../marketer.ts'
 
 const pages = [
   '/api/login',

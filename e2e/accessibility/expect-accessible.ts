@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '../marketer.ts'
+
+export const widths = [360, 1440] as const
+const height = 800
+/** Colours alone change with the theme, so only they are looked at twice. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** What is open now, at a width: all rules in light, colours in dark, and nothing beyond the edge. */
+export async function expectAccessibleAt(page: Page, width: number, name: string) {
+  const place = `${name}, ${width} px`
+  await page.setViewportSize({ width, height })
+  await showTheme(page, 'light')
+  expect(await violationsOf(page), place).toEqual([])
+  await expectNoSidewaysScroll(page, place)
+  await showTheme(page, 'dark')
+  expect(await violationsOf(page, colourRules), `${place}, dark`).toEqual([])
+}
+
+/** Until the page has heard of it and painted anew; a look before that sees both themes at once. */
+async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    (isDark) => document.documentElement.classList.contains('dark') === isDark,
+    colorScheme === 'dark',
+  )
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  )
+}
+
+/** By all rules, or by some of them. */
+async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      // What passed would be described in full, for nobody.
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: { type: 'rule', values: rules } }),
+    })
+    // In the page itself: without it each look opens a tab to add up what frames of other sites said.
+    .setLegacyMode()
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
+}
+
+export async function expectNoSidewaysScroll(page: Page, name?: string) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, name).toBeLessThanOrEqual(0)
+}
