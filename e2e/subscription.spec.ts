@@ -78,6 +78,8 @@ test('a change at the provider shows on an open screen by itself', async ({
   const portal = await context.newPage()
   await portal.goto((await answer.json()).url)
   await portal.getByRole('button', { name: 'A month passes' }).click()
+  // Seen before the tab goes: Chromium may never close one whose page is still coming.
+  await expect(portal.getByText('past due')).toBeVisible()
   await portal.close()
   await expect(currentPlan(page)).toContainText('Payment failed')
 })

@@ -428,15 +428,19 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
   'Link Intelligence': {
     empty: [
       {
-        name: 'no link chosen',
+        name: 'no link to choose',
         path: '/link-optimization',
-        shows: (page) => page.getByText('Select a link to analyze'),
+        shows: (page) => page.getByText('No links yet'),
       },
     ],
     sample: [
       {
-        name: 'analysis, overview',
+        name: 'no link chosen',
         path: '/link-optimization',
+        shows: (page) => page.getByText('Select a link to analyze'),
+      },
+      {
+        name: 'analysis, overview',
         opens: async (page) => {
           await page.getByRole('combobox', { name: 'Link' }).click()
           await page.getByRole('option', { name: /desk-tour/ }).click()
