@@ -1,6 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axeCore from 'axe-core'
 import { expect } from '../marketer.ts'
+
+declare global {
+  /** Once its source has run in the page. */
+  var axe: typeof axeCore
+}
 
 export const widths = [360, 1440] as const
 const height = 800
@@ -22,8 +27,8 @@ export async function expectAccessibleAt(page: Page, width: number, name: string
 async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(
-    (isDark) => document.documentElement.classList.contains('dark') === isDark,
-    colorScheme === 'dark',
+    (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
+    colorScheme,
   )
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
@@ -31,16 +36,13 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /** By all rules, or by some of them. */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      // What passed would be described in full, for nobody.
-      resultTypes: ['violations'],
-      ...(rules && { runOnly: { type: 'rule', values: rules } }),
-    })
-    // In the page itself: without it each look opens a tab to add up what frames of other sites said.
-    .setLegacyMode()
-    .analyze()
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), {
+    // What passed would be described in full, for nobody.
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  } satisfies axeCore.RunOptions)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '../marketer.ts'
+import { test } from '../marketer.ts'
+import { expectAccessibleAt, widths } from './expect-accessible.ts'
 
 const pages = [
   '/api/login',
@@ -9,18 +9,9 @@ const pages = [
   '/api/login/reset-password?token=used',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the sign-in pages are accessible and fit a phone, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 740 })
-      for (const path of pages) {
-        await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations, path).toEqual([])
-        const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(contentWidth, path).toBeLessThanOrEqual(width)
-      }
-    }
+for (const path of pages) {
+  test(`${path} is accessible and fits a phone, in light and dark`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of widths) await expectAccessibleAt(page, width, path)
   })
 }
