@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { aLink, aMarketer, anotherBrowser, expect, sectionOf, test } from './marketer.ts'
+import {
+  aLink,
+  aMarketer,
+  anotherBrowser,
+  expect,
+  openSample,
+  sectionOf,
+  test,
+} from './marketer.ts'
 
 test('an empty account is told what will stand there, and sees its first click come', async ({
   marketer,
@@ -27,8 +35,7 @@ test('an empty account is told what will stand there, and sees its first click c
 })
 
 test('the sample’s figures follow both filters, and the address keeps them', async ({ page }) => {
-  await page.request.post('/api/login/demo')
-  await page.goto('/analytics')
+  await openSample(page, '/analytics')
   const clicks = sectionOf(page, 'Total Clicks').getByText(/^[\d,]+$/)
   await expect(clicks).toBeVisible()
   const month = await clicks.innerText()
@@ -46,8 +53,7 @@ test('the sample’s figures follow both filters, and the address keeps them', a
 })
 
 test('the sample shows its map, its hours and why visits were not counted', async ({ page }) => {
-  await page.request.post('/api/login/demo')
-  await page.goto('/analytics?period=90days')
+  await openSample(page, '/analytics?period=90days')
   const map = page.getByRole('listbox', { name: 'Clicks by country' })
   await map.focus()
   await page.keyboard.press('Home')
@@ -63,8 +69,7 @@ test('the sample shows its map, its hours and why visits were not counted', asyn
 })
 
 test('a custom range is refused at its field until its days are in order', async ({ page }) => {
-  await page.request.post('/api/login/demo')
-  await page.goto('/analytics')
+  await openSample(page, '/analytics')
   await page.getByRole('radio', { name: 'Custom' }).click()
   const from = await page.getByLabel('First day').inputValue()
   await page.getByLabel('Last day').fill('2001-01-01')
@@ -95,8 +100,7 @@ test('a newcomer in Berlin has the days and hours of Berlin from the start', asy
 })
 
 test('the export holds the days that are shown', async ({ page }) => {
-  await page.request.post('/api/login/demo')
-  await page.goto('/analytics?period=7days')
+  await openSample(page, '/analytics?period=7days')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),

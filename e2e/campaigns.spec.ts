@@ -1,4 +1,4 @@
-import { aCampaign, aLink, anotherBrowser, expect, test } from './marketer.ts'
+import { aCampaign, aLink, anotherBrowser, expect, openSample, test } from './marketer.ts'
 
 test('from nothing to a campaign with a link that counts for it', async ({
   marketer,
@@ -142,8 +142,7 @@ test('a link can be put into a campaign and taken out of it', async ({ marketer,
 })
 
 test('the sample’s campaigns show what their links earned', async ({ page }) => {
-  await page.request.post('/api/login/demo')
-  await page.goto('/campaigns')
+  await openSample(page, '/campaigns')
   await expect(page.getByText('1–15 of 15 campaigns')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(12)
   await page.getByLabel('Sort by').selectOption('Most earned')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import { sandboxUrl } from './installation/addresses.ts'
 import { anotherBrowser, expect, test } from './marketer.ts'
-
-const sandboxUrl = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
 
 /** A network that calls back about sales of the product's links. */
 async function anOffer(page: Page): Promise<string> {

@@ -1,13 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from './marketer.ts'
-
-async function openSample(page: Page, path: string) {
-  await page.goto('/api/login')
-  await page.getByRole('button', { name: 'Explore with sample data' }).click()
-  await expect(page.getByText('Welcome, Ada')).toBeVisible()
-  await page.goto(path)
-}
+import { expect, openSample, test } from './marketer.ts'
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Recent Earnings' }).locator('tbody').getByRole('row')

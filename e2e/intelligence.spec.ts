@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, sectionOf, test } from './marketer.ts'
+import { expect, openSample, sectionOf, test } from './marketer.ts'
 
 const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
-
-async function openSample(page: Page, path: string) {
-  await page.goto('/api/login')
-  await page.getByRole('button', { name: 'Explore with sample data' }).click()
-  await expect(page.getByText('Welcome, Ada')).toBeVisible()
-  await page.goto(path)
-}
 
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
 

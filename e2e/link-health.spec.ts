@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sandboxUrl } from './installation/addresses.ts'
 import { aLink, expect, test } from './marketer.ts'
-
-const sandbox = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
 
 /** A page of the sandbox that can be told how to behave. */
 function aShop(page: Page) {
   const name = `shop${randomBytes(4).toString('hex')}`
   return {
-    url: `${sandbox}/shops/fickle/${name}`,
+    url: `${sandboxUrl}/shops/fickle/${name}`,
     async become(mood: string) {
-      const told = await page.request.post(`${sandbox}/control/shops/${name}`, { data: { mood } })
+      const told = await page.request.post(`${sandboxUrl}/control/shops/${name}`, {
+        data: { mood },
+      })
       expect(told.ok()).toBe(true)
     },
   }
@@ -25,7 +26,7 @@ test('a link that leads nowhere is found out, marked in its list, and shown hop 
   marketer,
   page,
 }) => {
-  const link = await aLink(page, { originalUrl: `${sandbox}/shops/to-home/old-desk` })
+  const link = await aLink(page, { originalUrl: `${sandboxUrl}/shops/to-home/old-desk` })
   await page.goto('/affiliate-links')
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()
   await expect(page.getByText('One waits for the first visit.')).toBeVisible()

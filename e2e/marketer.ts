@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test as base } from './installation/test.ts'
 
 export interface Marketer {
   firstName: string
@@ -35,7 +36,7 @@ export function aMarketer(): Marketer {
 }
 
 /** Makes a fresh account and signs it in on `page`. */
-export async function signUp(page: Page): Promise<Marketer> {
+async function signUp(page: Page): Promise<Marketer> {
   const marketer = aMarketer()
   const made = await page.request.post('/api/auth/sign-up/email', {
     data: { ...marketer, lastName: 'Lovelace' },
@@ -44,6 +45,17 @@ export async function signUp(page: Page): Promise<Marketer> {
   })
   expect(made.status()).toBe(200)
   return marketer
+}
+
+/** Signs `page` in to the sample, as the button on the sign-in page does. */
+export async function enterSample(page: Page) {
+  const entered = await page.request.post('/api/login/demo')
+  expect(entered.status()).toBe(200)
+}
+
+export async function openSample(page: Page, path: string) {
+  await enterSample(page)
+  await page.goto(path)
 }
 
 export const test = base.extend<Fixtures>({

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { violationsOf } from './accessibility/expect-accessible.ts'
+import { sandboxUrl } from './installation/addresses.ts'
 import { aCampaign, anotherBrowser, expect, sectionOf, test } from './marketer.ts'
 
-const sandboxUrl = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
 const shop = `${sandboxUrl}/clickbank`
 
 async function connectClickbank(page: Page, nick: string) {
@@ -116,7 +116,7 @@ test('somebody clicks a link, buys, and takes it back: the money follows on ever
   const messages = page.getByRole('region', { name: 'Recent messages' })
   await expect(messages.getByText(receipt)).toBeVisible()
   await expect(messages.getByText('Recorded')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await press(office, receipt, 'Forge')
   await expect(office.getByRole('status')).toContainText('400 and 400')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aLink, expect, sectionOf, test } from './marketer.ts'
+import { aLink, expect, openSample, sectionOf, test } from './marketer.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
@@ -66,10 +66,7 @@ test('an action opens its screen filled in, and what is dismissed can be had bac
 test('the sample’s tabs are filled, and its most urgent action opens the link’s health', async ({
   page,
 }) => {
-  await page.goto('/api/login')
-  await page.getByRole('button', { name: 'Explore with sample data' }).click()
-  await expect(page.getByText('Welcome, Ada')).toBeVisible()
-  await page.goto('/money-making')
+  await openSample(page, '/money-making')
   await expect(page.getByRole('table', { name: 'Revenue toward the goal by day' })).toBeAttached()
   await expect(sectionOf(page, 'Opportunities')).toContainText('Website builders & hosting')
   await tab(page, 'Progress').click()

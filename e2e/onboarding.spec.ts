@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aMarketer, anotherBrowser, expect, test } from './marketer.ts'
+import { aMarketer, anotherBrowser, expect, openSample, test } from './marketer.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Your first click' })
 
@@ -74,8 +74,7 @@ test('it is left with the keyboard, found again, and put away', async ({
 })
 
 test('who looks at the sample is led nowhere', async ({ page }) => {
-  await page.goto('/api/login')
-  await page.getByRole('button', { name: 'Explore with sample data' }).click()
+  await openSample(page, '/')
   await expect(page.getByText('All links')).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
+import { sandboxUrl } from './installation/addresses.ts'
 import { anotherBrowser, expect, test } from './marketer.ts'
 
-const sandbox = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
 const text =
   'I earn a commission if you buy through my link. Whoever sleeps badly needs a dark room, a cool one and the same hour every evening, in this order. Begin with the curtain, then the window, then the clock, and give each of them a week before you change the next. What the course adds is a plan for the weeks after:'
 
@@ -18,7 +18,7 @@ test('a site becomes a published placement whose visitors and earnings are count
   await page.getByRole('button', { name: 'Plan a placement on DEV Community' }).click()
   const dialog = page.getByRole('dialog', { name: 'Plan a Placement' })
   await expect(dialog.getByRole('combobox', { name: 'Target site' })).toHaveText('DEV Community')
-  const offer = `${sandbox}/cpa/offer/1?subid={click_id}`
+  const offer = `${sandboxUrl}/cpa/offer/1?subid={click_id}`
   await dialog.getByLabel('Where the link leads').fill(offer)
   await dialog.getByLabel('Title').fill('Three things that help sleep')
   await dialog.getByRole('textbox', { name: 'Content' }).fill(`Look: ${offer}`)
@@ -48,7 +48,7 @@ test('a site becomes a published placement whose visitors and earnings are count
   await expect(page.getByText('No clicks in this period')).toBeVisible()
   const context = await anotherBrowser(browser)
   const visitor = await context.newPage()
-  await visitor.goto(`${sandbox}/cpa`)
+  await visitor.goto(`${sandboxUrl}/cpa`)
   await visitor
     .getByLabel('Postback URL')
     .fill(`${address}?click_id={subid}&payout={payout}&txid={txid}&status={status}&type={event}`)

@@ -1,29 +1,23 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import type { InstallationOptions } from './installation/test.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 3210)
-const baseURL = `http://localhost:${port}`
-const sandboxURL = `http://localhost:${port + 1}`
-const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-e2e-'))
-const program = {
-  cwd: join(import.meta.dirname, '..'),
-  timeout: 120_000,
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-} as const
 const chromium = process.env['CHROMIUM_PATH']
+/** Played on what `npm start` brings along; every other story has its copy of one database. */
+const onDefault = ['click.spec.ts', 'sample.spec.ts']
 
-export default defineConfig({
+export default defineConfig<object, InstallationOptions>({
   testDir: '.',
-  testMatch: '*.spec.ts',
-  workers: 1,
+  globalSetup: './installation/set-up-run.ts',
+  fullyParallel: true,
+  // One more than there are cores: many stories wait for a minute of the clock, or for a job.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 0,
   outputDir: '../test-results',
+  reporter: 'list',
   use: {
-    baseURL,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',
@@ -32,26 +26,9 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  webServer: [
-    {
-      ...program,
-      command: 'node apps/sandbox/src/main.ts',
-      url: `${sandboxURL}/healthz`,
-      env: { SANDBOX_PORT: String(port + 1), HOPWISE_URL: baseURL, DATA_DIR: dataDir },
-    },
-    {
-      ...program,
-      command: 'node apps/server/src/main.ts',
-      url: `${baseURL}/readyz`,
-      env: {
-        PORT: String(port),
-        PUBLIC_URL: baseURL,
-        SANDBOX_URL: sandboxURL,
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        TRUST_PROXY: 'true',
-        LOG_LEVEL: 'warn',
-      },
-    },
+  projects: [
+    { name: 'stories', testMatch: '*.spec.ts', testIgnore: ['accessibility/**', ...onDefault] },
+    { name: 'accessibility', testMatch: 'accessibility/*.spec.ts' },
+    { name: 'default', testMatch: onDefault, use: { database: 'embedded' } },
   ],
 })

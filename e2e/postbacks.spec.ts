@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
+import { sandboxUrl } from './installation/addresses.ts'
 import { test } from './marketer.ts'
-
-const sandbox = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
 
 test('a sale at any network calls back, belongs to its click, and is told to a webhook', async ({
   marketer,
@@ -22,7 +21,7 @@ test('a sale at any network calls back, belongs to its click, and is told to a w
   await page.getByRole('button', { name: 'Add Webhook' }).click()
   await dialog
     .getByRole('textbox', { name: 'URL' })
-    .fill(`${sandbox}/receiver/${marketer.username}`)
+    .fill(`${sandboxUrl}/receiver/${marketer.username}`)
   await dialog.getByRole('button', { name: 'Add Webhook' }).click()
   await expect(dialog.getByText(/^whsec_/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -31,11 +30,11 @@ test('a sale at any network calls back, belongs to its click, and is told to a w
   const link = await page.request.post('/api/affiliate-links', {
     data: {
       productId: (await product.json()).id,
-      originalUrl: `${sandbox}/cpa/offer/1?subid={click_id}`,
+      originalUrl: `${sandboxUrl}/cpa/offer/1?subid={click_id}`,
     },
   })
   const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto(`${sandbox}/cpa`)
+  await visitor.goto(`${sandboxUrl}/cpa`)
   await visitor
     .getByLabel('Postback URL')
     .fill(
@@ -45,7 +44,7 @@ test('a sale at any network calls back, belongs to its click, and is told to a w
   await visitor.goto((await link.json()).shortUrl)
   await visitor.getByRole('button', { name: 'Convert' }).click()
   await expect(visitor.getByRole('status')).toContainText('postback answered 200')
-  await visitor.goto(`${sandbox}/cpa`)
+  await visitor.goto(`${sandboxUrl}/cpa`)
   await visitor.getByRole('button', { name: 'Approve' }).first().click()
   await visitor.getByRole('button', { name: 'Refund' }).first().click()
 
@@ -61,7 +60,7 @@ test('a sale at any network calls back, belongs to its click, and is told to a w
   await expect(page.getByRole('cell', { name: 'Delivered' }).first()).toBeVisible({
     timeout: 20_000,
   })
-  const inbox = await page.request.get(`${sandbox}/control/receiver/${marketer.username}`)
+  const inbox = await page.request.get(`${sandboxUrl}/control/receiver/${marketer.username}`)
   expect(JSON.stringify(await inbox.json())).toContain('conversion.added')
 
   await page.goto('/admin?tab=networks')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { sandboxUrl } from './installation/addresses.ts'
 import { anotherBrowser, expect, test } from './marketer.ts'
 
-const sandboxUrl = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
 const queue = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
 
 async function connectX(page: Page) {

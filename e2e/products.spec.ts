@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
+import { sandboxUrl } from './installation/addresses.ts'
 import { expect, test } from './marketer.ts'
 
 const desk = 'B0C1H26C46'
-const port = Number(process.env['E2E_PORT'] ?? 3210)
-const sandbox = `http://localhost:${port + 1}`
 
 async function openProducts(page: Page) {
   await page.goto('/affiliate-links')
@@ -83,13 +82,13 @@ test('found at Amazon and added, with its price at its time; one that vanishes s
       slug,
     },
   })
-  await page.request.post(`${sandbox}/control/amazon`, { data: { vanish: desk } })
+  await page.request.post(`${sandboxUrl}/control/amazon`, { data: { vanish: desk } })
   try {
     const sync = await page.request.post('/api/admin/update-products')
     expect(sync.status()).toBe(200)
     await expect(row.getByText('No longer listed')).toBeVisible()
     await expect(row.getByText(`/${slug}`)).toBeVisible()
   } finally {
-    await page.request.post(`${sandbox}/control/amazon`, { data: { bringBack: desk } })
+    await page.request.post(`${sandboxUrl}/control/amazon`, { data: { bringBack: desk } })
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sectionOf, test } from './marketer.ts'
+import { expect, openSample, sectionOf, test } from './marketer.ts'
 
 /** The URL of an arm, as its row of the table says it. */
 const rowOf = (page: Page, url: string) =>
@@ -8,10 +8,7 @@ const rowOf = (page: Page, url: string) =>
 test('the sample shows what its rotations earned over an even split, link by link', async ({
   page,
 }) => {
-  await page.goto('/api/login')
-  await page.getByRole('button', { name: 'Explore with sample data' }).click()
-  await expect(page.getByText('Welcome, Ada')).toBeVisible()
-  await page.goto('/smart-links?tab=analytics')
+  await openSample(page, '/smart-links?tab=analytics')
   const links = page.getByRole('table', { name: 'Rotating links' })
   await expect(links.getByRole('row')).toHaveCount(4)
   await links.getByRole('button', { name: 'Your first site · guide' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { authenticatorCode } from '../apps/server/src/testing/authenticator-code.ts'
-import { aLink, anotherBrowser, expect, type Marketer, test } from './marketer.ts'
+import { aLink, anotherBrowser, expect, type Marketer, openSample, test } from './marketer.ts'
 
 const openTab = (page: Page, tab: string) => page.goto(`/settings?tab=${tab}`)
 
@@ -218,8 +218,7 @@ test('the data comes as a file, and a deleted account takes its links along at o
 test('the sample shows its networks and notices, and says why its account stays as it is', async ({
   page,
 }) => {
-  await page.request.post('/api/login/demo')
-  await page.goto('/settings')
+  await openSample(page, '/settings')
   await expect(page.getByText('Everybody shares the sample account')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeDisabled()
   await page.getByRole('tab', { name: 'Notifications' }).click()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './marketer.ts'
-
-const sandboxUrl = `http://localhost:${Number(process.env['E2E_PORT'] ?? 3210) + 1}`
+import { sandboxUrl } from './installation/addresses.ts'
+import { expect, openSample, test } from './marketer.ts'
 
 async function inSandbox(page: Page, path: string, data: object) {
   expect((await page.request.post(`${sandboxUrl}/control/${path}`, { data })).ok()).toBe(true)
@@ -81,8 +80,7 @@ test('a platform that is away keeps the last figures and says when it is tried a
 })
 
 test('the sample shows three accounts, with figures by day and posts', async ({ page }) => {
-  await page.request.post('/api/login/demo')
-  await page.goto('/social-accounts')
+  await openSample(page, '/social-accounts')
   for (const handle of ['@ada_makes', '@adamakes', '@ada.makes']) {
     await expect(page.getByText(handle, { exact: true })).toBeVisible()
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sectionOf, test } from './marketer.ts'
+import { expect, openSample, sectionOf, test } from './marketer.ts'
 
 const currentPlan = (page: Page) => sectionOf(page, 'Current plan')
 
@@ -78,13 +78,14 @@ test('a change at the provider shows on an open screen by itself', async ({
   const portal = await context.newPage()
   await portal.goto((await answer.json()).url)
   await portal.getByRole('button', { name: 'A month passes' }).click()
+  // Seen before the tab goes: Chromium may never close one whose page is still coming.
+  await expect(portal.getByText('past due')).toBeVisible()
   await portal.close()
   await expect(currentPlan(page)).toContainText('Payment failed')
 })
 
 test('the sample is on Pro for $29, and its plan cannot be changed', async ({ page }) => {
-  await page.request.post('/api/login/demo')
-  await page.goto('/subscription')
+  await openSample(page, '/subscription')
   await expect(currentPlan(page)).toContainText('$29 a month')
   await expect(currentPlan(page)).toContainText('Active')
   await expect(page.getByText(/This is the shared sample/)).toBeVisible()

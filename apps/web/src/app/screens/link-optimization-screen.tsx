@@ -27,7 +27,7 @@ function searchOf(place: InsightPlace, link: number): Record<string, string | nu
 export function LinkOptimizationScreen() {
   const { search, change } = useScreenSearch(intelligenceSearch)
   const [isMissing, setMissing] = useState(false)
-  const { data: links } = useQuery(linksQuery({ pageSize: 200 }))
+  const { data: links, isPending } = useQuery(linksQuery({ pageSize: 200 }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
@@ -40,6 +40,7 @@ export function LinkOptimizationScreen() {
         onTab={(tab) => change({ tab: tab === 'overview' ? undefined : tab })}
         onMissing={() => setMissing(true)}
         onClear={() => change({ link: undefined, tab: undefined })}
+        isLoadingLinks={isPending}
         createLink={
           links?.items.length === 0 && (
             <Link to="/smart-links" search={{ tab: 'create' }} className={buttonClasses('primary')}>

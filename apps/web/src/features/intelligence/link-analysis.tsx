@@ -27,6 +27,8 @@ interface LinkAnalysisProps {
   renderWay: (place: InsightPlace, link: number) => ReactNode
   /** Chooses no link again. */
   onClear: () => void
+  /** Whether there are links to choose from is not known yet. */
+  isLoadingLinks: boolean
   /** Where the workspace has no link yet, the way to the first. */
   createLink: ReactNode
   /** Chooses the link; the button stands beside it. */
@@ -58,7 +60,8 @@ function AnalysedAt({ at }: { at: string }) {
 
 /** Chooses, runs and shows: idle, analyzing, then the results, which stay until the next run. */
 export function LinkAnalysis(props: LinkAnalysisProps) {
-  const { link, tab, onTab, onMissing, onClear, createLink, renderWay, linkField } = props
+  const { link, tab, onTab, onMissing, onClear, renderWay, linkField } = props
+  const { isLoadingLinks, createLink } = props
   const query = useQuery({ ...latestQuery(link ?? 0), enabled: link !== undefined })
   const run = query.data?.run ?? null
   const { start, isAnalysing, current } = useAnalysing(link, run)
@@ -85,7 +88,11 @@ export function LinkAnalysis(props: LinkAnalysisProps) {
           </div>
         </div>
       </div>
-      {link === undefined && createLink ? (
+      {link === undefined && isLoadingLinks ? (
+        <Loading label="Loading links">
+          <Skeleton className="h-48 rounded-card" />
+        </Loading>
+      ) : link === undefined && createLink ? (
         <Card>
           <EmptyState
             title="No links yet"

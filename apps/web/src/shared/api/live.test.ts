@@ -56,6 +56,25 @@ test('an unknown or broken event changes nothing', async () => {
   expect(isOld('clicks')).toBe(false)
 })
 
+test('what was asked for before the line was up is fetched again: its changes were not announced', async () => {
+  const { source, isOld } = await listening()
+  source.onopen?.()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(isOld('clicks')).toBe(true)
+  expect(isOld('links')).toBe(true)
+})
+
+test('what is asked for once the line is up is not fetched twice', async () => {
+  const client = createQueryClient()
+  const stop = openLive(client)
+  FakeEventSource.last.onopen?.()
+  const clicks = vi.fn(() => Promise.resolve(1))
+  await client.fetchQuery({ queryKey: ['clicks'], queryFn: clicks, meta: { topics: ['clicks'] } })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(client.getQueryState(['clicks'])?.isInvalidated).toBe(false)
+  stop()
+})
+
 test('after a lost line everything live is fetched again', async () => {
   const { source, isOld } = await listening()
   source.onopen?.()

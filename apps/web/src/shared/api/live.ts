@@ -39,6 +39,17 @@ function topicOf(data: unknown): LiveTopic | null {
   }
 }
 
+/** Whether anything was asked for that announcements make old. */
+function hasAsked(client: QueryClient): boolean {
+  return client
+    .getQueryCache()
+    .getAll()
+    .some(
+      ({ meta, state }) =>
+        meta?.topics && (state.dataUpdatedAt > 0 || state.fetchStatus !== 'idle'),
+    )
+}
+
 /** Collects topics and refetches what they make old a few times a second at most. */
 function gather(client: QueryClient) {
   const waiting = new Set<LiveTopic>()
@@ -73,8 +84,8 @@ export function openLive(client: QueryClient): () => void {
     source = opened
     opened.onopen = () => {
       setStatus('live')
-      // What happened while the line was down was not announced.
-      if (hasLost) gathered.add(liveTopics)
+      // What happened while the line was down, or before it was up, was not announced.
+      if (hasLost || hasAsked(client)) gathered.add(liveTopics)
       hasLost = false
     }
     opened.onerror = () => {

@@ -1,42 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { aCampaign, aLink, expect, signUp, test } from './marketer.ts'
+import { expect } from '../marketer.ts'
 
-/** Colours alone change with the theme, so only they are looked at twice. */
-async function expectAccessible(page: Page, name: string) {
-  await showTheme(page, 'light')
-  expect(await violationsOf(new AxeBuilder({ page })), name).toEqual([])
-  await expectNoSidewaysScroll(page, name)
-  await showTheme(page, 'dark')
-  const ofColours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
-  expect(await violationsOf(ofColours), `${name}, dark`).toEqual([])
-}
-
-/** Until the page has heard of it and painted anew; a look before that sees both themes at once. */
-async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme })
-  await page.waitForFunction(
-    (isDark) => document.documentElement.classList.contains('dark') === isDark,
-    colorScheme === 'dark',
-  )
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  )
-}
-
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
-}
-
-async function expectNoSidewaysScroll(page: Page, name?: string) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, name).toBeLessThanOrEqual(0)
-}
-
-interface Visit {
+export interface Visit {
   /** What is looked at. */
   name: string
   /** Where it is; left out, it opens on the visit before. */
@@ -75,7 +40,8 @@ const settings: Visit[] = settingsTabs.map(([tab, heading]) => ({
   shows: (page) => page.getByRole('heading', { name: heading, level: 2 }),
 }))
 
-const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
+/** Of each screen what a newcomer sees, and what the sample shows. */
+export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
   'Content Generator': {
     empty: [
       {
@@ -462,15 +428,19 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
   'Link Intelligence': {
     empty: [
       {
-        name: 'no link chosen',
+        name: 'no link to choose',
         path: '/link-optimization',
-        shows: (page) => page.getByText('Select a link to analyze'),
+        shows: (page) => page.getByText('No links yet'),
       },
     ],
     sample: [
       {
-        name: 'analysis, overview',
+        name: 'no link chosen',
         path: '/link-optimization',
+        shows: (page) => page.getByText('Select a link to analyze'),
+      },
+      {
+        name: 'analysis, overview',
         opens: async (page) => {
           await page.getByRole('combobox', { name: 'Link' }).click()
           await page.getByRole('option', { name: /desk-tour/ }).click()
@@ -703,67 +673,3 @@ const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
     ],
   },
 }
-
-async function look(page: Page, visits: Visit[]) {
-  for (const { name, path, opens, shows } of visits) {
-    if (path !== undefined) await page.goto(path)
-    await opens?.(page)
-    await expect(shows(page).first(), name).toBeVisible()
-    await expectAccessible(page, name)
-  }
-}
-
-for (const width of [1440, 360]) {
-  test.describe(`at ${width} px, light and dark,`, () => {
-    test.use({ viewport: { width, height: 800 } })
-    test.describe.configure({ timeout: 180_000 })
-
-    test('the landing page is accessible', async ({ page }) => {
-      await page.goto('/')
-      await expect(page.getByRole('button', { name: 'Get Started Now' })).toBeVisible()
-      await expectAccessible(page, 'landing')
-    })
-
-    for (const [screen, { empty, sample }] of Object.entries(screens)) {
-      test(`${screen} is accessible, empty and in the sample`, async ({ page }) => {
-        await signUp(page)
-        await look(page, empty)
-        await page.request.post('/api/login/demo')
-        await look(page, sample)
-      })
-    }
-  })
-}
-
-test('a long destination does not push a small screen sideways', async ({ marketer, page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  const originalUrl = `https://shop.example.com/${'a-very-long-path/'.repeat(40)}`
-  await aLink(page, {
-    originalUrl,
-    title: 'x'.repeat(120),
-    slug: `${marketer.username}-${'y'.repeat(40)}`,
-  })
-  await page.goto('/affiliate-links')
-  await expect(page.getByText('of 1 link')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-})
-
-test('a long name and description do not push a small screen sideways', async ({
-  marketer: _,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  const { id } = await aCampaign(page, {
-    name: 'x'.repeat(120),
-    description: 'y'.repeat(400),
-    budget: '123456789.99',
-    platforms: ['twitter', 'snapchat', 'instagram'],
-    endDate: '2030-12-31',
-  })
-  await page.goto('/campaigns')
-  await expect(page.getByText('of 1 campaign')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await page.goto(`/campaigns?campaign=${id}`)
-  await expect(page.getByText('No links yet.', { exact: false })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { enterSample, expect, test } from '../marketer.ts'
+import { expectAccessibleAt, widths } from './expect-accessible.ts'
+import { screens, type Visit } from './screens.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const [narrow] = widths
+test.use({ viewport: { width: narrow, height: 800 } })
+
+/** Each is opened as on a phone, which no story does, and stays open while the window widens. */
+async function look(page: Page, visits: Visit[]) {
+  for (const { name, path, opens, shows } of visits) {
+    await page.setViewportSize({ width: narrow, height: 800 })
+    if (path !== undefined) await page.goto(path)
+    await opens?.(page)
+    for (const width of widths) {
+      await expect(shows(page).first(), name).toBeVisible()
+      await expectAccessibleAt(page, width, name)
+    }
+  }
+}
+
+test('the landing page is accessible', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Get Started Now' })).toBeVisible()
+  for (const width of widths) await expectAccessibleAt(page, width, 'landing')
+})
+
+for (const [screen, { empty, sample }] of Object.entries(screens)) {
+  if (empty.length > 0) {
+    test(`${screen} is accessible to a newcomer`, async ({ marketer: _, page }) => {
+      await look(page, empty)
+    })
+  }
+  if (sample.length > 0) {
+    test(`${screen} is accessible in the sample`, async ({ page }) => {
+      await enterSample(page)
+      await look(page, sample)
+    })
+  }
+}

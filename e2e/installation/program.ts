@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+const deadlineMs = 120_000
+const stopDeadlineMs = 20_000
+const pollMs = 50
+
+export interface Program {
+  stop(): Promise<void>
+}
+
+export interface ProgramOptions {
+  /** Below the root of the project. */
+  main: string
+  env: Record<string, string>
+  /** Answers 200 once it is up. */
+  readyUrl: string
+}
+
+/** Starts a program of ours, and returns once it is up. It never outlives this process. */
+export async function startProgram({ main, env, readyUrl }: ProgramOptions): Promise<Program> {
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  await untilReady(child, main, readyUrl)
+  return {
+    async stop() {
+      process.off('exit', kill)
+      await end(child)
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, main: string, url: string): Promise<void> {
+  const deadline = AbortSignal.timeout(deadlineMs)
+  while (!(await answers(url))) {
+    if (hasEnded(child)) throw new Error(`${main} ended before it was up; see above`)
+    deadline.throwIfAborted()
+    await new Promise((passed) => setTimeout(passed, pollMs))
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  const deadline = setTimeout(() => child.kill('SIGKILL'), stopDeadlineMs)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(deadline)
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}

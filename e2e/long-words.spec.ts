@@ -1,0 +1,35 @@
+import { expectNoSidewaysScroll } from './accessibility/expect-accessible.ts'
+import { aCampaign, aLink, expect, test } from './marketer.ts'
+
+test('a long destination does not push a small screen sideways', async ({ marketer, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const originalUrl = `https://shop.example.com/${'a-very-long-path/'.repeat(40)}`
+  await aLink(page, {
+    originalUrl,
+    title: 'x'.repeat(120),
+    slug: `${marketer.username}-${'y'.repeat(40)}`,
+  })
+  await page.goto('/affiliate-links')
+  await expect(page.getByText('of 1 link')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a long name and description do not push a small screen sideways', async ({
+  marketer: _,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const { id } = await aCampaign(page, {
+    name: 'x'.repeat(120),
+    description: 'y'.repeat(400),
+    budget: '123456789.99',
+    platforms: ['twitter', 'snapchat', 'instagram'],
+    endDate: '2030-12-31',
+  })
+  await page.goto('/campaigns')
+  await expect(page.getByText('of 1 campaign')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/campaigns?campaign=${id}`)
+  await expect(page.getByText('No links yet.', { exact: false })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
