@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: '../../packages/db/src/testing/vitest-server.ts',
     include: ['src/**/*.test.ts'],
     isolate: false,
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { dumpDatabase, openDatabase, startEmbeddedDatabase } from '@hopwise/db'
-import { createEmptyDatabase, type TestDatabase } from '@hopwise/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dumpDatabase, openDatabase } from '@hopwise/db'
+import { createEmptyDatabase } from '@hopwise/db/testing'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
-import { backUp } from './back-up.ts'
+import { type BackupPlace, backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
 let hopwise: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
   hopwise = await startTestApp()
   folder = mkdtempSync(join(tmpdir(), 'hopwise-backup-'))
   await hopwise.signUp().then((ada) => ada.post('/api/products', { name: 'Desk' }))
-}, 120_000)
+})
 afterAll(async () => {
   await hopwise.stop()
   rmSync(folder, { recursive: true })
@@ -54,14 +54,22 @@ async function backedUp(): Promise<string> {
   return path
 }
 
-function aPlace(name: string) {
+/** A folder that has its database in it. */
+function aFolder(name: string): BackupPlace {
   const dataDir = join(folder, name)
   mkdirSync(dataDir)
   return { dataDir, databaseUrl: null, ownKey: null }
 }
 
+/** A folder and an empty database on a server, which is made sooner. */
+async function aPlace(name: string) {
+  const { target, drop } = await createEmptyDatabase()
+  onTestFinished(drop)
+  return { ...aFolder(name), databaseUrl: target.url }
+}
+
 /** What a backup of a restored place holds. */
-async function contentAgain(place: ReturnType<typeof aPlace>) {
+async function contentAgain(place: BackupPlace) {
   const again = join(place.dataDir, 'again.backup')
   await backUp(place, again)
   const [, ...lines] = gunzipSync(readFileSync(again)).toString().trimEnd().split('\n')
@@ -70,41 +78,39 @@ async function contentAgain(place: ReturnType<typeof aPlace>) {
 
 test('what was backed up is restored, with its key and its uncounted clicks', async () => {
   const path = await backedUp()
-  const place = aPlace('fresh')
+  const place = aFolder('fresh')
   await restore(place, path)
   expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe('k'.repeat(43))
   expect(readdirSync(join(place.dataDir, 'journal'))).toEqual(['1-2-ab.seg'])
   expect(await contentAgain(place)).toEqual(await contentIn(hopwise.services.database.pool))
-}, 120_000)
+})
 
 test('without room for the key and the clicks no account is restored, and a second try is', async () => {
   const path = await backedUp()
-  const place = aPlace('full')
+  const place = await aPlace('full')
   const journal = join(place.dataDir, 'journal')
   writeFileSync(journal, 'in the way')
   await expect(restore(place, path)).rejects.toThrow('journal')
   rmSync(journal)
   expect(await restore(place, path)).toBeGreaterThan(0)
   expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe('k'.repeat(43))
-}, 120_000)
+})
 
 test('new rows get numbers of their own after a restore', async () => {
-  const place = aPlace('numbers')
+  const place = await aPlace('numbers')
   await restore(place, await backedUp())
-  const embedded = await startEmbeddedDatabase({ dataDir: place.dataDir })
-  const database = openDatabase({ url: embedded.url }, { max: 1 })
+  const database = openDatabase({ url: place.databaseUrl }, { max: 1 })
   const { rows } = await database.pool.query(
     `insert into workspaces (name) values ('new')
      returning id > (select max(id) from workspaces) as "isNew"`,
   )
   expect(rows).toEqual([{ isNew: true }])
   await database.close()
-  await embedded.stop()
-}, 120_000)
+})
 
-test('a folder with accounts, another key, a cut file or something else changes nothing', async () => {
+test('a place with accounts, another key, a cut file or something else changes nothing', async () => {
   const path = await backedUp()
-  const place = aPlace('taken')
+  const place = await aPlace('taken')
   const whole = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
   const cut = join(folder, 'cut.backup')
   writeFileSync(cut, gzipSync(`${whole.slice(0, -1).join('\n')}\n`))
@@ -120,7 +126,7 @@ test('a folder with accounts, another key, a cut file or something else changes 
   await expect(restore(place, path)).rejects.toThrow('accounts here already')
   const locked = { ...place, ownKey: 'another key of thirty-two letters or more' }
   await expect(restore(locked, path)).rejects.toThrow('SECRET_KEY')
-}, 120_000)
+})
 
 test('a backup of a newer Hopwise is refused', async () => {
   const path = await backedUp()
@@ -128,25 +134,20 @@ test('a backup of a newer Hopwise is refused', async () => {
   const newer = join(folder, 'newer.backup')
   const changed = JSON.stringify({ ...JSON.parse(head ?? ''), schema: Date.UTC(2099, 0) })
   writeFileSync(newer, gzipSync([files, changed, ...rest].join('\n')))
-  await expect(restore(aPlace('older'), newer)).rejects.toThrow('Update this one first')
+  await expect(restore(await aPlace('older'), newer)).rejects.toThrow('Update this one first')
 })
 
 test('a backup moves to a server of one’s own', async () => {
-  const server: TestDatabase = await createEmptyDatabase()
-  try {
-    const place = { ...aPlace('server'), databaseUrl: server.target.url }
-    await restore(place, await backedUp())
-    const database = openDatabase(server.target, { max: 1 })
-    expect(await contentIn(database.pool)).toEqual(await contentIn(hopwise.services.database.pool))
-    await database.close()
-  } finally {
-    await server.drop()
-  }
-}, 120_000)
+  const place = await aPlace('server')
+  await restore(place, await backedUp())
+  const database = openDatabase({ url: place.databaseUrl }, { max: 1 })
+  expect(await contentIn(database.pool)).toEqual(await contentIn(hopwise.services.database.pool))
+  await database.close()
+})
 
 test('a workspace in use is restored row by row', async () => {
   await ensureSampleWorkspace(hopwise.services)
-  const place = aPlace('whole')
+  const place = await aPlace('whole')
   await restore(place, await backedUp())
   expect(await contentAgain(place)).toEqual(await contentIn(hopwise.services.database.pool))
-}, 120_000)
+})

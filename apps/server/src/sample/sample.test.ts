@@ -132,7 +132,7 @@ test('each network’s earnings came by the ways it has', async () => {
   const { rows } = await ctx.orm.execute(sql`
     select source, array_agg(distinct route order by route) as routes
     from conversions join conversion_events on conversion_id = conversions.id
-    where conversion_events.status = 'pending' group by source order by source`)
+    where conversion_events.status = 'pending' group by source order by source collate "C"`)
   expect(rows).toEqual([
     { source: 'Harbor Affiliates', routes: ['postback'] },
     { source: 'Northlight Partners', routes: ['postback'] },

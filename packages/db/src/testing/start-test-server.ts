@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverSettings } from '../embedded/settings.ts'
@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts'
 
 const memoryFolder = '/dev/shm'
 const enoughBytes = 3 * 1024 ** 3
+const prefix = 'hopwise-tests-'
 
 /** What a power loss would take is not kept. */
 const throwawaySettings = {
@@ -20,17 +21,24 @@ const throwawaySettings = {
 
 export interface TestServer {
   url: string
+  /** For whatever else the tests write; it goes with the server. */
+  folder: string
   stop(): Promise<void>
 }
 
 /** One PostgreSQL for a run of tests: the one that TEST_DATABASE_URL names, or one that goes with the run. */
 export async function startTestServer(): Promise<TestServer> {
   const named = process.env['TEST_DATABASE_URL']
-  if (named) return { url: named, stop: () => Promise.resolve() }
-  const dataDir = mkdtempSync(join(quickestFolder(), 'hopwise-tests-'))
+  if (named) return { url: named, folder: tmpdir(), stop: () => Promise.resolve() }
+  const within = quickestFolder()
+  removeLeftOvers(within)
+  const dataDir = mkdtempSync(join(within, `${prefix}${process.pid}-`))
+  const folder = join(dataDir, 'tmp')
+  mkdirSync(folder)
   const server = await startEmbeddedDatabase({ dataDir, settings: throwawaySettings, niceness: 0 })
   return {
     url: server.url,
+    folder,
     async stop() {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -43,4 +51,22 @@ function quickestFolder(): string {
   if (!existsSync(memoryFolder)) return tmpdir()
   const { bavail, bsize } = statfsSync(memoryFolder)
   return bavail * bsize > enoughBytes ? memoryFolder : tmpdir()
+}
+
+/** What a run that was killed left behind would keep its memory for ever. */
+function removeLeftOvers(within: string): void {
+  for (const name of readdirSync(within)) {
+    if (!name.startsWith(prefix)) continue
+    const pid = Number(name.slice(prefix.length).split('-')[0])
+    if (pid > 0 && !isAlive(pid)) rmSync(join(within, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }

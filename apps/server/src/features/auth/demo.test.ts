@@ -1,30 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { workspaceMembers, workspaces } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#src/testing/browser.ts'
+import { signUpSample } from '#src/testing/sign-up-sample.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
-let sampleUserId = ''
-let sampleEmail = ''
+let sample = { id: '', email: '' }
 
 beforeAll(async () => {
-  hopwise = await startTestApp({}, { sampleUserId: async () => sampleUserId })
-  const owner = await hopwise.signUp()
-  const { body } = await owner.get('/api/auth/user')
-  sampleUserId = body.id
-  sampleEmail = body.email
-  const { orm } = hopwise.services.database
-  const [membership] = await orm
-    .select()
-    .from(workspaceMembers)
-    .where(eq(workspaceMembers.userId, sampleUserId))
-  await orm
-    .update(workspaces)
-    .set({ isSample: true })
-    .where(eq(workspaces.id, membership?.workspaceId ?? 0))
+  hopwise = await startTestApp({}, { sampleUserId: async () => sample.id })
+  sample = await signUpSample(hopwise)
 })
 afterAll(() => hopwise.stop())
 
@@ -127,7 +113,7 @@ test('without a sample workspace there is no offer and no demo', async () => {
 })
 
 test('nobody is mailed a link that opens the sample account', async () => {
-  const email = sampleEmail
+  const { email } = sample
   await new Browser(hopwise.app).submit('/api/login/forgot-password', { email })
   // Closing waits for mails that are on their way.
   await hopwise.app.close()

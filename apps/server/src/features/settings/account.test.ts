@@ -24,13 +24,14 @@ import {
 } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureSampleWorkspace, sampleUserId } from '#src/sample/index.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { Browser } from '#src/testing/browser.ts'
+import { signUpSample } from '#src/testing/sign-up-sample.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { removeLeftOverClicks } from './remove-left-over-clicks.ts'
 
 let hopwise: TestApp
+let sampleUserId = ''
 const changed: string[] = []
 
 beforeAll(async () => {
@@ -286,7 +287,7 @@ test('clicks that arrive after their workspace went are removed, others stay', a
 })
 
 test('the shared sample account stays as it is, and shows nobody else’s session', async () => {
-  await ensureSampleWorkspace(hopwise.services)
+  sampleUserId = (await signUpSample(hopwise)).id
   const [one, other] = [new Browser(hopwise.app), new Browser(hopwise.app)]
   await one.submit('/api/login/demo', {})
   await other.submit('/api/login/demo', {})

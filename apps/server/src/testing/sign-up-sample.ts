@@ -1,0 +1,13 @@
+import { workspaces } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import type { TestApp } from './start-test-app.ts'
+
+/** An account whose workspace counts as the sample that everybody shares, without the sample's rows. */
+export async function signUpSample({ services, signUp }: TestApp) {
+  const { body } = await (await signUp()).get('/api/auth/user')
+  await services.database.orm
+    .update(workspaces)
+    .set({ isSample: true })
+    .where(eq(workspaces.id, body.workspace.id))
+  return { id: String(body.id), email: String(body.email) }
+}
