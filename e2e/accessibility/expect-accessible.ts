@@ -30,9 +30,10 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
     (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
     colorScheme,
   )
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  )
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 }
 
 /** By all rules, or by some of them. */
@@ -43,7 +44,9 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   } satisfies axeCore.RunOptions)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
 }
 
 export async function expectNoSidewaysScroll(page: Page, name?: string) {

@@ -229,12 +229,6 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         shows: (page) => page.getByText('No target sites found'),
       },
       {
-        name: 'a site of one’s own',
-        path: '/web-distribution?create=site',
-        opens: (page) => page.getByRole('button', { name: 'Add site' }).click(),
-        shows: (page) => page.getByText('Name is required'),
-      },
-      {
         name: 'the strategy of the catalogue',
         path: '/web-distribution?tab=strategy',
         shows: (page) => page.getByText('You have nothing published yet', { exact: false }),
@@ -243,21 +237,6 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         name: 'no placement to track',
         path: '/web-distribution?tab=performance',
         shows: (page) => page.getByRole('button', { name: 'Plan a placement' }),
-      },
-      {
-        name: 'a site of one’s own, changed',
-        opens: async (page) => {
-          const made = await page.request.post('/api/web-distribution/own-targets', {
-            data: {
-              niche: 'fitness',
-              name: 'Desk notes',
-              platform: 'Blog',
-              url: 'https://desk.example.com/',
-            },
-          })
-          await page.goto(`/web-distribution?site=${(await made.json()).id}`)
-        },
-        shows: (page) => page.getByRole('button', { name: 'Save changes' }),
       },
     ],
     sample: [
@@ -276,6 +255,32 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         shows: (page) => page.getByRole('region', { name: 'Strategies' }).getByRole('listitem'),
       },
     ],
+  },
+  'Web Distribution, sites of one’s own': {
+    empty: [
+      {
+        name: 'a site of one’s own',
+        path: '/web-distribution?create=site',
+        opens: (page) => page.getByRole('button', { name: 'Add site' }).click(),
+        shows: (page) => page.getByText('Name is required'),
+      },
+      {
+        name: 'a site of one’s own, changed',
+        opens: async (page) => {
+          const made = await page.request.post('/api/web-distribution/own-targets', {
+            data: {
+              niche: 'fitness',
+              name: 'Desk notes',
+              platform: 'Blog',
+              url: 'https://desk.example.com/',
+            },
+          })
+          await page.goto(`/web-distribution?site=${(await made.json()).id}`)
+        },
+        shows: (page) => page.getByRole('button', { name: 'Save changes' }),
+      },
+    ],
+    sample: [],
   },
   'Web Distribution, placements': {
     empty: [],
