@@ -9,7 +9,8 @@ import type { Database } from '@hopwise/db'
 import { createClickIds } from '../packages/redirector/src/hot-path/click-id.ts'
 import { enrichClick } from '../packages/redirector/src/ingest/enrich-click.ts'
 import { createIngest } from '../packages/redirector/src/ingest/ingest.ts'
-import { columns } from '../packages/redirector/src/ingest/insert-clicks.ts'
+import type { ClickRow } from '../packages/redirector/src/ingest/click-row.ts'
+import { arraysOf, type Columns, unnested } from '../packages/redirector/src/ingest/unnested.ts'
 import { encodeGroup } from '../packages/redirector/src/journal/group.ts'
 import { encodeRecord } from '../packages/redirector/src/journal/record.ts'
 import { defaultGeoFile, openCountries } from '../packages/redirector/src/visitor/country.ts'
@@ -27,25 +28,39 @@ const { values } = parseArgs({
 const clickCount = Number(values.clicks)
 const rounds = Number(values.rounds)
 const linkCount = Number(values.links)
-const goal = 0.5
+const goal = 0.6
 const groupClicks = 50
 const batchRows = 8_000
 
-const names =
-  'workspace_id id at_ms link_id variant_id chosen_by probability flag reasons country device os browser language referrer_host platform visitor user_agent'.split(
-    ' ',
-  )
-const types =
-  'int text float8 int int text real text text text text text text text text text text text'.split(
-    ' ',
-  )
-const picked = names
-  .join(', ')
-  .replace('at_ms', 'to_timestamp(at_ms / 1000.0)')
-  .replace('reasons', `string_to_array(reasons, ',')`)
-const bareInsert = `insert into clicks (${names.join(', ').replace('at_ms', 'occurred_at')})
-  select ${picked} from unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
-  as row (${names.join(', ')})`
+const columns: Columns<ClickRow> = {
+  workspace_id: ['int', (row) => row.workspaceId],
+  id: ['text', (row) => row.id],
+  at_ms: ['float8', (row) => row.occurredAtMs],
+  link_id: ['int', (row) => row.linkId],
+  variant_id: ['int', (row) => row.variantId],
+  chosen_by: ['text', (row) => row.chosenBy],
+  probability: ['float8', (row) => row.probability],
+  flag: ['text', (row) => row.flag],
+  reasons: ['text', (row) => row.reasons.join(',')],
+  country: ['text', (row) => row.country],
+  device: ['text', (row) => row.device],
+  os: ['text', (row) => row.os],
+  browser: ['text', (row) => row.browser],
+  language: ['text', (row) => row.language],
+  referrer_host: ['text', (row) => row.referrerHost],
+  platform: ['text', (row) => row.platform],
+  visitor: ['text', (row) => row.visitor],
+  user_agent: ['text', (row) => row.userAgent],
+}
+const bareInsert = `
+insert into clicks (
+  workspace_id, id, occurred_at, link_id, variant_id, chosen_by, probability, flag, reasons,
+  country, device, os, browser, language, referrer_host, platform, visitor, user_agent
+)
+select workspace_id, id, to_timestamp(at_ms / 1000.0), link_id, variant_id, chosen_by, probability,
+  flag, string_to_array(reasons, ','), country, device, os, browser, language, referrer_host,
+  platform, visitor, user_agent
+from ${unnested(columns)}`
 const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
 const agents = Array.from(
   { length: 200 },
@@ -151,7 +166,7 @@ async function bareRound(database: Database, count: number): Promise<number> {
   )
   const started = performance.now()
   for (let index = 0; index < count; index += batchRows) {
-    await database.pool.query(bareInsert, columns(rows.slice(index, index + batchRows)))
+    await database.pool.query(bareInsert, arraysOf(columns, rows.slice(index, index + batchRows)))
   }
   return count / ((performance.now() - started) / 1000)
 }

@@ -128,7 +128,7 @@ export function createIngest(options: IngestOptions): Ingest {
     state.clicks += clicks
     state.lastCommitMs = now()
     state.lagBytes = Math.max(0, state.lagBytes - (advance.toBytes - advance.fromBytes))
-    const workspaceIds = [...new Set(batch.rows.map((row) => row.workspaceId))]
+    const { workspaceIds } = batch
     if (clicks > 0) options.onCommit?.({ workspaceIds, clicks })
     return true
   }
