@@ -9,13 +9,32 @@ copy clicks (
   country, device, os, browser, language, referrer_host, platform, visitor, user_agent
 ) from stdin`
 
-/** Rows in COPY's text format, in the order of its columns. */
+/** Rows in COPY's text format. */
 export function copyLines(rows: readonly ClickRow[]): string {
-  let lines = ''
-  for (const row of rows) {
-    lines += `${row.workspaceId}\t${row.id}\t${new Date(row.occurredAtMs).toISOString()}\t${row.linkId}\t${row.variantId}\t${text(row.chosenBy)}\t${row.probability}\t${row.flag}\t{${row.reasons}}\t${text(row.country)}\t${row.device}\t${text(row.os)}\t${text(row.browser)}\t${text(row.language)}\t${text(row.referrerHost)}\t${text(row.platform)}\t${row.visitor}\t${text(row.userAgent)}\n`
-  }
-  return lines
+  return rows.map((row) => `${fieldsOf(row).join('\t')}\n`).join('')
+}
+
+function fieldsOf(row: ClickRow): (string | number)[] {
+  return [
+    row.workspaceId,
+    row.id,
+    new Date(row.occurredAtMs).toISOString(),
+    row.linkId,
+    row.variantId,
+    escaped(row.chosenBy),
+    row.probability,
+    row.flag,
+    `{${row.reasons}}`,
+    escaped(row.country),
+    row.device,
+    escaped(row.os),
+    escaped(row.browser),
+    escaped(row.language),
+    escaped(row.referrerHost),
+    escaped(row.platform),
+    row.visitor,
+    escaped(row.userAgent),
+  ]
 }
 
 /** COPY, since it takes rows a third cheaper than any insert does. */
@@ -25,13 +44,9 @@ export async function copyClicks(client: pg.PoolClient, lines: string): Promise<
   await finished(stream)
 }
 
-const special = /[\\\t\n\r]/
+const special = /[\\\t]/g
 
-function text(value: string): string {
-  if (!special.test(value)) return value
-  return value
-    .replaceAll('\\', '\\\\')
-    .replaceAll('\t', '\\t')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', '\\r')
+/** A journal holds no line ends; what else COPY reads as its own begins with a backslash. */
+function escaped(text: string): string {
+  return text.replace(special, '\\$&')
 }

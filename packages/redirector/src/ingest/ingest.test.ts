@@ -279,7 +279,10 @@ test('two processes that add to the same figures in another order never block ea
     await Promise.all([anIngest().round(), anIngest({ directory: other }).round()])
   }
   rmSync(other, { recursive: true })
-  expect(await workspace.counted()).toEqual({ clicks: rounds * 2 * count, visits: rounds * 2 * count })
+  expect(await workspace.counted()).toEqual({
+    clicks: rounds * 2 * count,
+    visits: rounds * 2 * count,
+  })
 })
 
 test.each(['\\N', '\\.', 'a\tb\\tc', '"{}",\\"', 'ÿ\x80', '\\'])(
