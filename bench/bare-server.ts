@@ -1,7 +1,7 @@
 // Run by redirect.ts: the least a Node server can do and still send the product's answer.
 import { createServer } from 'node:http'
-
-const location = 'https://hop.clickbank.net/?affiliate=me&vendor=shop&tid=03h9ywiowf5j2zg9pjdqkdxhr'
+import { location } from './bare-answer.ts'
+import { spentProcessor } from './spent-processor.ts'
 
 const server = createServer((_request, response) => {
   response.writeHead(302, [
@@ -24,6 +24,6 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
 })
 process.on('message', (message) => {
-  if (message === 'cpu') process.send?.({ cpu: process.threadCpuUsage() })
+  if (message === 'cpu') process.send?.(spentProcessor())
   else process.exit(0)
 })

@@ -1,6 +1,7 @@
 // Run by redirect.ts: the product's redirector as production runs it, ingest included.
 import { createServer } from 'node:http'
 import { createRedirector } from '@hopwise/redirector'
+import { spentProcessor } from './spent-processor.ts'
 
 const [target = '', journalDirectory = '', trustedProxies = '0'] = process.argv.slice(2)
 const warn = (facts: object, message: string) => console.error(message, facts)
@@ -25,7 +26,7 @@ server.listen(0, '127.0.0.1', () => {
 
 process.on('message', async (message) => {
   if (message === 'metrics') return process.send?.({ metrics: redirector.metrics() })
-  if (message === 'cpu') return process.send?.({ cpu: process.threadCpuUsage() })
+  if (message === 'cpu') return process.send?.(spentProcessor())
   server.close()
   server.closeAllConnections()
   await redirector.stop(120_000)

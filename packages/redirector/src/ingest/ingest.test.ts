@@ -2,7 +2,6 @@ import { Buffer } from 'node:buffer'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Database } from '@hopwise/db'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { encodeGroup } from '../journal/group.ts'
 import { type ClickRecord, encodeRecord } from '../journal/record.ts'
@@ -37,9 +36,9 @@ function anIngest(options: Partial<IngestOptions> = {}) {
 
 const group = (clicks: ClickRecord[]) => encodeGroup(clicks.map(encodeRecord).join(''))
 
-function segment(bytes: Buffer, state: 'open' | 'seg' = 'seg'): string {
+function segment(bytes: Buffer, state: 'open' | 'seg' = 'seg', folder = directory): string {
   const name = `1000000000000-1-${(nextSegment++).toString(16).padStart(8, '0')}`
-  writeFileSync(path.join(directory, `${name}.${state}`), bytes)
+  writeFileSync(path.join(folder, `${name}.${state}`), bytes)
   return name
 }
 
@@ -225,22 +224,77 @@ test('a record nobody can read, or the database refuses, blocks none of the othe
 
 test('a record nobody can read is counted once, however often the database fails', async () => {
   segment(encodeGroup(`nonsense\n${encodeRecord(aClick())}`))
-  const { database } = workspace
-  let failures = 3
-  const query = (text: string, values: unknown[]) => {
-    if (!text.includes('insert into clicks') || failures === 0) {
-      return database.pool.query(text, values)
-    }
-    failures -= 1
-    return Promise.reject(new Error('Connection terminated'))
+  const { pool } = workspace.database
+  await pool.query('alter table link_clicks rename to gone')
+  const ingest = anIngest()
+  for (let failure = 0; failure < 3; failure += 1) {
+    await expect(ingest.round()).rejects.toThrow('link_clicks')
   }
-  // safe because ingest only queries
-  const failing = { ...database, pool: { query } } as unknown as Database
-  const ingest = anIngest({ database: failing })
-  while (failures > 0) await expect(ingest.round()).rejects.toThrow('Connection terminated')
+  await pool.query('alter table gone rename to link_clicks')
   await ingest.round()
   expect(ingest.state()).toMatchObject({ clicks: 1, poisonedRecords: 1 })
+  expect(await workspace.counted()).toEqual({ clicks: 1, visits: 1 })
 })
+
+test('a connection lost after the clicks were written takes them back, and the next round counts them', async () => {
+  segment(group([aClick(), aClick()]))
+  const { pool } = workspace.database
+  const ingest = anIngest()
+  const blocker = await pool.connect()
+  await blocker.query('begin; lock table link_clicks')
+  const interrupted = expect(ingest.round()).rejects.toThrow('terminating connection')
+  const terminated = () =>
+    blocker
+      .query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .then(({ rowCount }) => rowCount)
+  await expect.poll(terminated).toBe(1)
+  await interrupted
+  await blocker.query('rollback')
+  blocker.release()
+  expect(await workspace.counted()).toEqual({ clicks: 0, visits: 0 })
+  await ingest.round()
+  expect(await workspace.counted()).toEqual({ clicks: 2, visits: 2 })
+})
+
+test('two processes that add to the same figures in another order never block each other for good', async () => {
+  const count = 3_000
+  const rounds = 3
+  const clicks = Array.from({ length: count }, (_, index) => ({
+    linkId: 1 + index,
+    workspaceId: 1 + (index % 5),
+    variantId: index % 4,
+    chosenBy: 'rotation',
+  }))
+  const { pool } = workspace.database
+  await pool.query(
+    `insert into workspaces (name) select 'other' from generate_series((select count(*) from workspaces) + 1, 5)`,
+  )
+  const other = mkdtempSync(path.join(tmpdir(), 'hopwise-ingest-'))
+  for (let round = 0; round < rounds; round += 1) {
+    segment(group(clicks.map(aClick)))
+    segment(group(clicks.toReversed().map(aClick)), 'seg', other)
+    await Promise.all([anIngest().round(), anIngest({ directory: other }).round()])
+  }
+  rmSync(other, { recursive: true })
+  expect(await workspace.counted()).toEqual({
+    clicks: rounds * 2 * count,
+    visits: rounds * 2 * count,
+  })
+})
+
+test.each(['\\N', '\\.', 'a\tb\\tc', '"{}",\\"', 'ÿ\x80', '\\'])(
+  'a browser that calls itself %j is kept word for word',
+  async (userAgent) => {
+    const click = aClick({ userAgent })
+    segment(group([click, aClick()]))
+    await anIngest().round()
+    expect(await clickRow(click.id)).toMatchObject({ user_agent: userAgent, platform: 'general' })
+    expect(await workspace.counted()).toEqual({ clicks: 2, visits: 2 })
+  },
+)
 
 test('a commit tells whose screens have something new', async () => {
   const told: number[][] = []

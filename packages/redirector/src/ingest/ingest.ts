@@ -7,8 +7,9 @@ import { type Advance, type Batch, batchOf, insertClicks } from './insert-clicks
 import { listSegments, readStretch, removeSegment, type Segment } from './segments.ts'
 import { createVisitorSalts } from './visitor-salts.ts'
 
-/** Few, so that the pace can follow the visitors. */
-const stretchesPerRound = 3
+/** Few, so that the pace can follow the visitors; more than one, since each is prepared while the
+ * database writes the one before. */
+const stretchesPerRound = 8
 
 export interface IngestOptions extends EnrichOptions {
   database: Database
@@ -35,6 +36,7 @@ export interface IngestState {
 }
 
 interface Stretch {
+  segment: Segment
   advance: Advance
   batch: Batch
   unreadable: number
@@ -68,31 +70,47 @@ export function createIngest(options: IngestOptions): Ingest {
       0,
     )
     const waitingBytes = state.lagBytes
-    let takenBytes = 0
-    for (const segment of segments) {
-      if (takenBytes >= (maxStretches - 0.5) * stretchBytes) break
-      takenBytes += await takeIn(segment, maxStretches)
-    }
+    const takenBytes = await takeIn(stretchesOf(segments), (maxStretches - 0.5) * stretchBytes)
     return { takenBytes, waitingBytes }
   }
 
-  async function takeIn(segment: Segment, maxStretches: number): Promise<number> {
-    if (segment.isOpen && segment.size === progress.get(segment.name)) return 0
-    const start = progress.get(segment.name) ?? (await findProgress(segment.name))
-    let next = await prepare(segment, start)
-    for (let count = 1; next !== null; count += 1) {
+  /** The next stretch is read and enriched while the database writes the one before. */
+  async function takeIn(stretches: AsyncGenerator<Stretch, null>, enoughBytes: number) {
+    let takenBytes = 0
+    let plannedBytes = 0
+    let next = (await stretches.next()).value
+    while (next !== null) {
       const stretch = next
-      // The next stretch is read and enriched while the database writes this one.
+      const { fromBytes, toBytes } = stretch.advance
+      plannedBytes += toBytes - fromBytes
       const [isOurs, following] = await Promise.all([
         commit(stretch),
-        count < maxStretches ? prepare(segment, stretch.advance.toBytes) : null,
+        plannedBytes < enoughBytes ? stretches.next() : null,
       ])
-      if (!isOurs) break
-      next = following
+      if (isOurs) takenBytes += toBytes - fromBytes
+      next = following?.value ?? null
     }
-    const reached = progress.get(segment.name) ?? start
-    if (!segment.isOpen && reached >= segment.size) await finish(segment)
-    return reached - start
+    return takenBytes
+  }
+
+  /**
+   * Each begins where the one before it ended. Should that one turn out to be another process's, so
+   * will this one, unless the other stopped just there.
+   */
+  async function* stretchesOf(segments: readonly Segment[]): AsyncGenerator<Stretch, null> {
+    for (const segment of segments) {
+      if (segment.isOpen && segment.size === progress.get(segment.name)) continue
+      let reached = progress.get(segment.name) ?? (await findProgress(segment.name))
+      const isIn = !segment.isOpen && reached >= segment.size
+      if (isIn) await finish(segment)
+      for (;;) {
+        const stretch = await prepare(segment, reached)
+        if (stretch === null) break
+        yield stretch
+        reached = stretch.advance.toBytes
+      }
+    }
+    return null
   }
 
   async function findProgress(segment: string): Promise<number> {
@@ -112,11 +130,11 @@ export function createIngest(options: IngestOptions): Ingest {
     if (length === 0) return null
     const advance = { segment: segment.name, fromBytes: from, toBytes: from + length }
     const { rows, unreadable } = await enrich(lines)
-    return { advance, batch: batchOf(rows), unreadable, skippedBytes }
+    return { segment, advance, batch: batchOf(rows), unreadable, skippedBytes }
   }
 
   /** False when another process was faster: its progress is looked up in the next round. */
-  async function commit({ advance, batch, ...passedOver }: Stretch): Promise<boolean> {
+  async function commit({ segment, advance, batch, ...passedOver }: Stretch): Promise<boolean> {
     const { isOurs, clicks, refused } = await insertSafely(advance, batch)
     if (!isOurs) {
       progress.delete(advance.segment)
@@ -128,8 +146,9 @@ export function createIngest(options: IngestOptions): Ingest {
     state.clicks += clicks
     state.lastCommitMs = now()
     state.lagBytes = Math.max(0, state.lagBytes - (advance.toBytes - advance.fromBytes))
-    const workspaceIds = [...new Set(batch.rows.map((row) => row.workspaceId))]
+    const { workspaceIds } = batch
     if (clicks > 0) options.onCommit?.({ workspaceIds, clicks })
+    if (!segment.isOpen && advance.toBytes >= segment.size) await finish(segment)
     return true
   }
 

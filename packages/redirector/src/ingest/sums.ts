@@ -2,7 +2,7 @@ import { type ArmSum, isOfRotation, sumUpArms } from './arm-sums.ts'
 import type { ClickRow } from './click-row.ts'
 
 /** Visits that share everything the hourly rollups tell apart. */
-interface HourSum {
+export interface HourSum {
   row: ClickRow
   hourMs: number
   visits: number
@@ -11,7 +11,7 @@ interface HourSum {
 type Facet = 'counted' | 'flag' | 'country' | 'device' | 'browser' | 'system' | 'referrer' | 'hour'
 
 /** By quarter of an hour, since every zone's midnight falls on one; the database makes days of it. */
-interface FacetSum {
+export interface FacetSum {
   workspaceId: number
   quarterMs: number
   facet: Facet
@@ -20,7 +20,7 @@ interface FacetSum {
   visits: number
 }
 
-interface LinkSum {
+export interface LinkSum {
   workspaceId: number
   quarterMs: number
   linkId: number

@@ -41,3 +41,9 @@ test('a line that is no record is told apart', () => {
     expect(decodeRecord(line)).toBeNull()
   }
 })
+
+test('a record from beyond the calendar is none', () => {
+  for (const atMs of [-1, 8.64e15, 1e300]) {
+    expect(decodeRecord(encodeRecord({ ...aClick(), atMs }).slice(0, -1))).toBeNull()
+  }
+})

@@ -27,6 +27,9 @@ export interface ClickRecord {
 const separator = '\x1f'
 const fieldCount = 16
 
+/** The end of the calendar that SQL and ISO write with four digits. */
+const latestMs = Date.parse('9999-12-31T23:59:59.999Z')
+
 const bits = { head: 1, prefetch: 2, gpc: 4 }
 
 export function encodeRecord(record: ClickRecord): string {
@@ -56,6 +59,7 @@ export function decodeRecord(line: string): ClickRecord | null {
   // Whatever is not finite leaves the sum so.
   const isNumeric = Number.isFinite(atMs + workspaceId + linkId + variantId + probability + mark)
   if (!isNumeric || !/^[0-9a-z]{25}$/.test(id)) return null
+  if (atMs < 0 || atMs > latestMs) return null
   return {
     id,
     atMs,

@@ -1,0 +1,52 @@
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { ClickRow } from './click-row.ts'
+
+const copy = `
+copy clicks (
+  workspace_id, id, occurred_at, link_id, variant_id, chosen_by, probability, flag, reasons,
+  country, device, os, browser, language, referrer_host, platform, visitor, user_agent
+) from stdin`
+
+/** Rows in COPY's text format. */
+export function copyLines(rows: readonly ClickRow[]): string {
+  return rows.map((row) => `${fieldsOf(row).join('\t')}\n`).join('')
+}
+
+function fieldsOf(row: ClickRow): (string | number)[] {
+  return [
+    row.workspaceId,
+    row.id,
+    new Date(row.occurredAtMs).toISOString(),
+    row.linkId,
+    row.variantId,
+    escaped(row.chosenBy),
+    row.probability,
+    row.flag,
+    `{${row.reasons}}`,
+    escaped(row.country),
+    row.device,
+    escaped(row.os),
+    escaped(row.browser),
+    escaped(row.language),
+    escaped(row.referrerHost),
+    escaped(row.platform),
+    row.visitor,
+    escaped(row.userAgent),
+  ]
+}
+
+/** COPY, since it takes rows a third cheaper than any insert does. */
+export async function copyClicks(client: pg.PoolClient, lines: string): Promise<void> {
+  const stream = client.query(copyFrom(copy))
+  stream.end(lines)
+  await finished(stream)
+}
+
+const special = /[\\\t]/g
+
+/** A journal holds no line ends; what else COPY reads as its own begins with a backslash. */
+function escaped(text: string): string {
+  return text.replace(special, '\\$&')
+}
