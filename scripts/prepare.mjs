@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const oldestNode = 20
+const nurseryMb = 4
 const bin = join(root, 'node_modules', '.bin')
 /** The Node that package.json pins, whatever Node runs this script. */
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
@@ -60,20 +61,38 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs programs on the pinned Node, hands signals on, and ends as the first of them ends. */
-export function runTogether(programs) {
-  const children = programs.map(({ args, env }) =>
-    spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env } }),
-  )
-  const [first, ...others] = children
+/** How a server runs on the pinned Node, before the name of its file. */
+const serverFlags = [
+  // V8 keeps as much for new objects as the start once filled; redirects leave little behind.
+  `--max-semi-space-size=${nurseryMb}`,
+  '--import',
+  pathToFileURL(join(root, 'scripts', 'resolve-once.mjs')).href,
+]
+
+/** Becomes the program, a path below the root; waits beside it where a process cannot do that. */
+export function handOver(program) {
+  const settings = join(root, '.env')
+  const args = [
+    ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
+    ...serverFlags,
+    join(root, program),
+  ]
+  const compiled = join(root, 'node_modules', '.cache', 'compiled')
+  const env = { NODE_COMPILE_CACHE: compiled, ...environment }
+  const canBecome = process.execve !== undefined && process.platform !== 'win32'
+  if (!canBecome) return waitBeside(args, env)
+  process.chdir(root)
+  process.execve(pinnedNode, [pinnedNode, ...args], env)
+}
+
+/** Runs a program on the pinned Node, hands signals on, and ends as it ends. */
+function waitBeside(args, env) {
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    // A terminal's Ctrl-C reaches the children by itself; they may be told twice.
-    process.on(signal, () => {
-      for (const child of children) child.kill(signal)
-    })
+    // A terminal's Ctrl-C reaches the child by itself; it may be told twice.
+    process.on(signal, () => child.kill(signal))
   }
-  first.on('exit', (code, signal) => {
-    for (const child of others) child.kill('SIGTERM')
+  child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0)
   })
 }

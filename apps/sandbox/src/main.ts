@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createSandbox } from './sandbox.ts'
+import { serveHanded } from './serve-handed.ts'
 
 // SANDBOX_PORT 0 takes any free port; the first line printed says where it listens.
 const port = Number(process.env['SANDBOX_PORT'] ?? 3001)
@@ -13,8 +14,12 @@ const now = () => new Date(beganAt + Date.now() - startedAt)
 
 const file = join(resolve(dataDir), 'sandbox.json')
 const app = await createSandbox({ file, hopwiseUrl, now })
-const url = await app.listen({ port, host: '127.0.0.1' })
-process.stdout.write(`The sandbox is up at ${url.replace('127.0.0.1', 'localhost')}\n`)
+if (process.connected) {
+  await serveHanded(app)
+} else {
+  const url = await app.listen({ port, host: '127.0.0.1' })
+  process.stdout.write(`The sandbox is up at ${url.replace('127.0.0.1', 'localhost')}\n`)
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -82,7 +82,9 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
         })
       },
     }
-    if (config.sampleWorkspace) await ensureSampleWorkspace(services)
+    const sample = config.sampleWorkspace ? ensureSampleWorkspace(services) : null
+    // It is made beside what follows; its failure is told where it is awaited.
+    sample?.catch(() => undefined)
     toStop.push(deliverAtOnce(services))
     const jobs = await startJobs(services)
     // Jobs wait for their work, which is asked to end before they are.
@@ -96,6 +98,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       sampleUserId: async () => sampleUserId,
     })
     toStop.push(() => app.close())
+    await sample
     const url = await listen(app, config)
     log.info({ url: config.publicUrl, database: embedded ? 'embedded' : 'server' }, 'Hopwise is up')
     return { log, url, stop }

@@ -1,1 +1,2 @@
-export { ensureSampleWorkspace, sampleUserId } from './ensure-sample-workspace.ts'
+export { ensureSampleWorkspace } from './ensure-sample-workspace.ts'
+export { sampleUserId } from './find-sample.ts'

@@ -14,10 +14,13 @@ export interface RunningMain {
 }
 
 /** The real program in a process of its own; resolves once it is ready or has ended. */
-export async function runMain(environment: Record<string, string>): Promise<RunningMain> {
+export async function runMain(
+  environment: Record<string, string>,
+  program = main,
+): Promise<RunningMain> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { childrenOf, type RunningMain, runMain } from './testing/run-main.ts'
+
+const linux = process.platform === 'linux'
+const patience = { timeout: 30_000, interval: 10 }
+const program = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
+
+let dataDir: string
+let running: RunningMain
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hopwise-run-'))
+  running = await runMain({ DATA_DIR: dataDir }, program)
+})
+afterEach(async () => {
+  running.child.kill('SIGKILL')
+  await running.ended
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+})
+
+function askSandbox(): Promise<number> {
+  const url = /The sandbox is at (\S+)/.exec(running.output())?.[1]
+  return fetch(`${url}/healthz`).then(({ status }) => status)
+}
+
+const isRunning = (pid: number) => existsSync(`/proc/${pid}`)
+
+test.runIf(linux)('the sandbox costs nothing before anybody speaks to it', async () => {
+  const children = childrenOf(running.child.pid ?? 0)
+  expect(await askSandbox()).toBe(200)
+  expect(childrenOf(running.child.pid ?? 0)).toHaveLength(children.length + 1)
+})
+
+test.runIf(linux).for(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'nothing is left running after %s',
+  async (signal) => {
+    expect(await askSandbox()).toBe(200)
+    const children = childrenOf(running.child.pid ?? 0)
+    running.child.kill(signal)
+    expect(await running.ended).toBe(signal === 'SIGKILL' ? null : 0)
+    await expect.poll(() => children.filter(isRunning), patience).toEqual([])
+  },
+)

@@ -1,0 +1,136 @@
+// npm run bench:memory -- [--checkout <folder>] [--idle 60]
+// Starts what `npm start` starts, in an empty DATA_DIR, waits, and weighs it; then starts it again.
+// Linux only: /proc tells what each process holds. Other checkouts must be installed and built.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+const goals = { coldSeconds: 8, warmSeconds: 3, megabytes: 400 }
+const lookMs = 20
+
+const { values } = parseArgs({
+  options: {
+    checkout: { type: 'string', default: path.join(import.meta.dirname, '..') },
+    idle: { type: 'string', default: '60' },
+  },
+})
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hopwise-memory-'))
+const [port, sandboxPort] = await Promise.all([freePort(), freePort()])
+const readiness = `http://127.0.0.1:${port}/readyz`
+
+const cold = await run('cold', goals.coldSeconds)
+const megabytes = Math.max(cold, await run('warm', goals.warmSeconds))
+rmSync(dataDir, { recursive: true })
+const isMet = megabytes < goals.megabytes
+console.log(
+  `${isMet ? 'ok  ' : 'MISS'} ${words(megabytes)} in all, goal below ${goals.megabytes} MB`,
+)
+process.exitCode = isMet ? 0 : 1
+
+/** Answers what everything but npm holds after idling. */
+async function run(name: string, goalSeconds: number): Promise<number> {
+  const startedMs = performance.now()
+  const npm = start()
+  await untilReady(npm)
+  const seconds = (performance.now() - startedMs) / 1_000
+  console.log(`${name} start: ready after ${seconds.toFixed(1)} s, goal ${goalSeconds} s`)
+  await sleep(Number(values.idle) * 1_000)
+  const weighed = weigh(npm.pid ?? 0)
+  for (const [part, kilobytes] of weighed)
+    console.log(`  ${part.padEnd(12)} ${words(kilobytes / 1_024)}`)
+  // What a terminal's Ctrl-C does.
+  process.kill(-(npm.pid ?? 0), 'SIGINT')
+  if (npm.exitCode === null) await once(npm, 'exit')
+  while (await answers()) await sleep(lookMs)
+  const sum = [...weighed].reduce((total, [part, own]) => (part === 'npm' ? total : total + own), 0)
+  console.log(`  without npm  ${words(sum / 1_024)}`)
+  return sum / 1_024
+}
+
+function start(): ChildProcess {
+  return spawn('npm', ['start'], {
+    cwd: values.checkout,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+}
+
+async function untilReady(npm: ChildProcess): Promise<void> {
+  while (!(await answers())) {
+    if (npm.exitCode !== null) throw new Error(`npm start ended with code ${npm.exitCode}`)
+    await sleep(lookMs)
+  }
+}
+
+function answers(): Promise<boolean> {
+  return fetch(readiness).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Kilobytes by part; what processes share is divided among them. */
+function weigh(root: number): Map<string, number> {
+  const parts = new Map<string, number>()
+  for (const pid of withDescendants(root)) {
+    const part = pid === root ? 'npm' : partOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1])
+    parts.set(part, (parts.get(part) ?? 0) + kilobytes)
+  }
+  return parts
+}
+
+function withDescendants(root: number): number[] {
+  const parents = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
+    .map((pid) => [pid, parentOf(pid)] as const)
+  const below = (pid: number): number[] => [
+    pid,
+    ...parents.flatMap(([child, parent]) => (parent === pid ? below(child) : [])),
+  ]
+  return below(root)
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2])
+  } catch {
+    return null
+  }
+}
+
+function partOf(command: string): string {
+  if (/postgres/.test(command)) return 'PostgreSQL'
+  if (/apps\/sandbox/.test(command)) return 'sandbox'
+  if (/pglite|embedded\/host/.test(command)) return 'PGlite'
+  if (/start\.mjs/.test(command)) return 'starter'
+  return 'server'
+}
+
+function words(megabytes: number): string {
+  return `${megabytes.toFixed(0).padStart(5)} MB`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
