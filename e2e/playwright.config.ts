@@ -29,8 +29,8 @@ export default defineConfig<object, InstallationOptions>({
     },
   },
   projects: [
+    { name: 'default', testMatch: onDefault, use: { database: 'embedded' }, workers: 1 },
     { name: 'stories', testMatch: '*.spec.ts', testIgnore: ['accessibility/**', ...onDefault] },
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts' },
-    { name: 'default', testMatch: onDefault, use: { database: 'embedded' } },
   ],
 })
