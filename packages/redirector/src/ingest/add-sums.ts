@@ -1,7 +1,12 @@
-import type pg from 'pg'
 import type { ArmSum } from './arm-sums.ts'
 import type { FacetSum, HourSum, LinkSum, Sums } from './sums.ts'
 import { arraysOf, type Columns, unnested } from './unnested.ts'
+
+/** A statement and its parameters. */
+export interface Addition {
+  text: string
+  values: string[]
+}
 
 const hours: Columns<HourSum> = {
   workspace_id: ['int', ({ row }) => row.workspaceId],
@@ -96,7 +101,7 @@ on conflict (workspace_id, link_id, hour, variant_id, country, device)
  * Statements that add the sums to their tables, always in this order and each in the order of its
  * keys, so that two processes cannot wait for each other.
  */
-export function additionsOf(sums: Sums): pg.QueryConfig<string[]>[] {
+export function additionsOf(sums: Sums): Addition[] {
   const additions = [
     { text: addHours, values: arraysOf(hours, sums.hours) },
     { text: addFacets, values: arraysOf(facets, sums.facets) },

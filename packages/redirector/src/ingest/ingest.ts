@@ -7,15 +7,14 @@ import { type Advance, type Batch, batchOf, insertClicks } from './insert-clicks
 import { listSegments, readStretch, removeSegment, type Segment } from './segments.ts'
 import { createVisitorSalts } from './visitor-salts.ts'
 
-/** Few, so that the pace can follow the visitors; more than one, since each is prepared while the
- * database writes the one before. */
-const stretchesPerRound = 8
+/** Few, so that the pace can follow the visitors; each but the first is prepared beside a write. */
+const stretchesPerRound = 4
 
 export interface IngestOptions extends EnrichOptions {
   database: Database
   directory: string
   now?: () => number
-  /** Bytes read and written at once: a few thousand clicks a transaction. */
+  /** Bytes read and written at once: some ten thousand clicks a transaction. */
   stretchBytes?: number
   onCommit?: (commit: Commit) => void
 }
@@ -58,7 +57,7 @@ export function createIngest(options: IngestOptions): Ingest {
   const { database, directory } = options
   const now = options.now ?? Date.now
   // Must hold the largest group of the journal.
-  const stretchBytes = options.stretchBytes ?? 2 * 1024 * 1024
+  const stretchBytes = options.stretchBytes ?? 4 * 1024 * 1024
   const salts = createVisitorSalts(database, now)
   const progress = new Map<string, number>()
   const state = { clicks: 0, poisonedRecords: 0, skippedBytes: 0, lagBytes: 0, lastCommitMs: now() }

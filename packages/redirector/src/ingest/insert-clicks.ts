@@ -1,8 +1,7 @@
 import type { Database } from '@hopwise/db'
-import type pg from 'pg'
-import { additionsOf } from './add-sums.ts'
+import { type Addition, additionsOf } from './add-sums.ts'
 import type { ClickRow } from './click-row.ts'
-import { copyClicks, copyLines } from './copy-clicks.ts'
+import { type Connection, copyClicks, copyLines } from './copy-clicks.ts'
 import { sumUp } from './sums.ts'
 
 export interface Advance {
@@ -23,7 +22,7 @@ export interface Batch {
   workspaceIds: number[]
   lines: string
   /** Ready-made, which is right because every row is new: one that is not fails the transaction. */
-  additions: pg.QueryConfig<string[]>[]
+  additions: Addition[]
 }
 
 export function batchOf(rows: readonly ClickRow[]): Batch {
@@ -85,7 +84,7 @@ async function write({ pool }: Database, advance: Advance, batch: Batch): Promis
 }
 
 /** Whoever else writes this segment waits here, and then finds its bytes taken. */
-async function takeStretch(client: pg.PoolClient, advance: Advance): Promise<boolean> {
+async function takeStretch(client: Connection, advance: Advance): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into ingest_progress (segment, ingested_bytes) values ($1, $3)
      on conflict (segment) do update
@@ -96,7 +95,7 @@ async function takeStretch(client: pg.PoolClient, advance: Advance): Promise<boo
   return rowCount === 1
 }
 
-async function writeBatch(client: pg.PoolClient, batch: Batch): Promise<void> {
+async function writeBatch(client: Connection, batch: Batch): Promise<void> {
   // No zone changes before the days are written, nor do they before a change of it is done.
   await client.query('select from workspaces where id = any($1) order by id for share', [
     batch.workspaceIds,
