@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { childrenOf, type RunningMain, runMain } from './testing/run-main.ts'
+import { descendantsOf, type RunningMain, runMain } from './testing/run-main.ts'
 
 const linux = process.platform === 'linux'
 const patience = { timeout: 30_000, interval: 10 }
@@ -30,16 +30,16 @@ function askSandbox(): Promise<number> {
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`)
 
 test.runIf(linux)('the sandbox costs nothing before anybody speaks to it', async () => {
-  const children = childrenOf(running.child.pid ?? 0)
+  const children = descendantsOf(running.child.pid ?? 0)
   expect(await askSandbox()).toBe(200)
-  expect(childrenOf(running.child.pid ?? 0)).toHaveLength(children.length + 1)
+  expect(descendantsOf(running.child.pid ?? 0)).toHaveLength(children.length + 1)
 })
 
 test.runIf(linux).for(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   'nothing is left running after %s',
   async (signal) => {
     expect(await askSandbox()).toBe(200)
-    const children = childrenOf(running.child.pid ?? 0)
+    const children = descendantsOf(running.child.pid ?? 0)
     running.child.kill(signal)
     expect(await running.ended).toBe(signal === 'SIGKILL' ? null : 0)
     await expect.poll(() => children.filter(isRunning), patience).toEqual([])

@@ -14,6 +14,9 @@ export interface DatabaseTarget {
 export type Orm = PgDatabase<NodePgQueryResultHKT, typeof tables>
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
+/** One of a pool's, for work that needs the same one throughout. */
+export type Connection = pg.PoolClient
+
 export interface Database {
   target: DatabaseTarget
   pool: pg.Pool

@@ -2,6 +2,7 @@ export { dumpDatabase } from './copy/dump-database.ts'
 export { loadDatabase } from './copy/load-database.ts'
 export { Unloadable } from './copy/unloadable.ts'
 export {
+  type Connection,
   type Database,
   type DatabaseTarget,
   type Orm,

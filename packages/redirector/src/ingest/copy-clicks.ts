@@ -1,9 +1,7 @@
 import { finished } from 'node:stream/promises'
-import type { Database } from '@hopwise/db'
+import type { Connection } from '@hopwise/db'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ClickRow } from './click-row.ts'
-
-export type Connection = Awaited<ReturnType<Database['pool']['connect']>>
 
 const copy = `
 copy clicks (

@@ -1,7 +1,7 @@
-import type { Database } from '@hopwise/db'
+import type { Connection, Database } from '@hopwise/db'
 import { type Addition, additionsOf } from './add-sums.ts'
 import type { ClickRow } from './click-row.ts'
-import { type Connection, copyClicks, copyLines } from './copy-clicks.ts'
+import { copyClicks, copyLines } from './copy-clicks.ts'
 import { sumUp } from './sums.ts'
 
 export interface Advance {
