@@ -81,7 +81,8 @@ function whereIs(name: string): string {
 
 /** A path on which everything is found but `unshare`, as where namespaces are forbidden. */
 function pathWithoutNamespaces(): string {
-  const place = mkdtempSync(join(tmpdir(), 'hopwise-path-'))
+  // Not below the run's own temporary folder, which nobody else reaches.
+  const place = mkdtempSync('/tmp/hopwise-path-')
   chmodSync(place, 0o755)
   paths.push(place)
   for (const name of ['sh', 'nice', 'id', 'chown']) symlinkSync(whereIs(name), join(place, name))

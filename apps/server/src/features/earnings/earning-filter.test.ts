@@ -110,7 +110,7 @@ const keyOf: Record<Query['sort'], (row: Row) => number | string> = {
   date: (row) => row.occurredAt.getTime(),
   amount: (row) => row.amount,
   status: (row) => conversionStatuses.indexOf(row.status),
-  source: (row) => row.source,
+  source: (row) => row.source.toLowerCase(),
 }
 
 test('whatever filters are combined, the list is what a plain look at all rows picks, in its order', async () => {

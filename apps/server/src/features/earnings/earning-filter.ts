@@ -109,7 +109,8 @@ export function orderOf({ sort, direction }: Pick<EarningQuery, 'sort' | 'direct
     case 'status':
       return [turn(lifeOf), ...newest]
     case 'source':
-      return [turn(conversions.source), ...newest]
+      // The same on every server, whatever order of letters its databases were made with.
+      return [turn(sql`lower(${conversions.source}) collate "C"`), ...newest]
     case 'campaign':
       return [sql`${turn(sql`lower(${campaigns.name})`)} nulls last`, ...newest]
   }
