@@ -5,9 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aBilling, aPlanInForce, aProduct } from '../testing/builders.ts'
 import { api, openApp, withApi } from '../testing/open-app.tsx'
 
-const { goTo } = vi.hoisted(() => ({ goTo: vi.fn() }))
-// A page of another site cannot be opened in a test.
-vi.mock('#src/features/subscription/go-to.ts', () => ({ goTo }))
+const goTo = vi.fn<(url: string) => void>()
 
 withApi()
 
@@ -43,6 +41,10 @@ const platform = {
 
 beforeEach(() => {
   goTo.mockClear()
+  // A page of another site cannot be opened in a test.
+  const here = location
+  const get = (_: object, name: string) => (name === 'assign' ? goTo : Reflect.get(here, name))
+  vi.stubGlobal('location', new Proxy({}, { get }))
   current = aPlanInForce()
   sent = []
   const change = (part: Partial<CurrentSubscription>) => () => {
