@@ -109,7 +109,7 @@ function someOf(pids: number[], random: SeededRandom): number[] {
   const left = [...pids]
   return Array.from(
     { length: 1 + random.below(pids.length) },
-    () => left.splice(random.below(left.length), 1)[0] ?? 0,
+    () => left.splice(random.below(left.length), 1)[0] ?? Number.NaN,
   )
 }
 

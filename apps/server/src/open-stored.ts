@@ -39,14 +39,20 @@ export async function openBeside(where: Where): Promise<Stored> {
   if (where.databaseUrl !== null) {
     return besideOf(openDatabase({ url: where.databaseUrl }, { max: 1 }))
   }
-  const running = openDatabase({ url: embeddedUrl(where.dataDir) }, { max: 1 })
+  return (await openRunning(where.dataDir)) ?? (await openAlone(where))
+}
+
+/** Null when nobody runs it; should somebody do so without answering, the lock says so. */
+async function openRunning(dataDir: string): Promise<Stored | null> {
+  const url = embeddedUrl(dataDir)
+  if (url === null) return null
+  const running = openDatabase({ url }, { max: 1 })
   try {
     await running.pool.query('select 1')
     return besideOf(running)
   } catch {
-    // safe because without an answer nobody runs it, and else the lock says so
     await running.close()
-    return await openAlone(where)
+    return null
   }
 }
 

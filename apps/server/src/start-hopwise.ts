@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Database,
@@ -133,6 +134,10 @@ async function startDatabase(
           onCrash: (reason) => log.error({ reason }, 'the embedded database ended; restarting it'),
         })
       : null
+  if (embedded !== null && !embedded.folder.startsWith(realpathSync(config.dataDir))) {
+    const { folder, account } = embedded
+    log.warn({ folder, account }, 'PostgreSQL refuses root, so it keeps its files elsewhere')
+  }
   const target = {
     url: embedded?.url ?? config.databaseUrl ?? '',
     directUrl: config.databaseDirectUrl ?? undefined,

@@ -24,10 +24,10 @@ export async function hearsOthers(
     await listener.query(`listen ${channel}`)
     await sender.query(`notify ${channel}`)
     await sleep(withinMs, undefined, { ref: false, signal: patience.signal }).catch(() => undefined)
-    // A busy process may not have read yet what came in time; it precedes the answer to this.
-    await listener.query(`unlisten ${channel}`)
-    return isHeard
   } finally {
+    // A busy process may not have read yet what came in time; it precedes the answer to this.
+    await listener.query(`unlisten ${channel}`).catch(() => undefined)
     listener.off('notification', note)
   }
+  return isHeard
 }

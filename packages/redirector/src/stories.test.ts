@@ -106,7 +106,7 @@ test('with the database killed under load redirects go on, and every click is co
   for (const slug of slugs) await here.locationOf(slug)
   const crowd = sendVisitors(here.port, 10, slugs)
   await crowd.answered(100)
-  process.kill(server.pid() ?? 0, 'SIGKILL')
+  server.kill()
   await crowd.answered(crowd.clickIds.length + 200)
   await crowd.stop()
   const answered = crowd.clickIds.length + slugs.length

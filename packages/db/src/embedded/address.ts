@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
@@ -17,7 +17,9 @@ interface Address {
 /** A socket that this user alone reaches; Windows has loopback and a password instead. */
 export async function newAddress({ data, sockets }: Cluster): Promise<Address> {
   if (process.platform !== 'win32') {
-    return { url: socketUrl(sockets), args: ['-k', sockets, '-c', 'listen_addresses='] }
+    // A list to PostgreSQL, with quotes of its own.
+    const quoted = `"${sockets.replaceAll('"', '""')}"`
+    return { url: socketUrl(sockets), args: ['-k', quoted, '-c', 'listen_addresses='] }
   }
   const port = await freePort()
   return {
@@ -26,10 +28,11 @@ export async function newAddress({ data, sockets }: Cluster): Promise<Address> {
   }
 }
 
-/** Where the embedded database of a data folder answers while a Hopwise runs it. */
-export function embeddedUrl(dataDir: string): string {
-  if (process.platform !== 'win32') return socketUrl(socketsOf(dataDir))
+/** Where the embedded database of a data folder answers while a Hopwise runs it; null when none does. */
+export function embeddedUrl(dataDir: string): string | null {
   const data = databaseFolder(dataDir)
+  if (!existsSync(join(data, 'postmaster.pid'))) return null
+  if (process.platform !== 'win32') return socketUrl(socketsOf(dataDir))
   const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   return loopbackUrl(data, Number(lines[portLine]))
 }

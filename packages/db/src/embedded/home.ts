@@ -4,6 +4,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   realpathSync,
   renameSync,
@@ -65,8 +66,9 @@ function canRun(account: Account, { postgres }: Binaries): boolean {
 }
 
 /** Makes the folder of the database, empty on the first start, where the account owns and reaches it. */
-export function makeDatabaseFolder(dataDir: string, { ids }: Account): void {
+export function makeDatabaseFolder(dataDir: string, account: Account, { initdb }: Binaries): void {
   const folder = databaseFolder(dataDir)
+  const { ids } = account
   if (ids === undefined) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     return
@@ -74,12 +76,30 @@ export function makeDatabaseFolder(dataDir: string, { ids }: Account): void {
   if (ownerOf(dataDir) === ids.uid) return
   const home = makeHome(dataDir, ids)
   const moved = join(home, 'postgres')
-  if (existsSync(folder)) moveAcross(folder, moved)
-  else mkdirSync(moved, { recursive: true, mode: 0o700 })
-  giveTo(ids, moved)
-  rmSync(folder, { force: true })
+  const draft = `${moved}.making`
+  for (const path of [moved, draft]) rmSync(path, { recursive: true, force: true })
+  const isThere = existsSync(folder)
+  if (isThere) cpSync(folder, draft, { recursive: true, preserveTimestamps: true })
+  else mkdirSync(draft)
+  // PostgreSQL refuses a folder that others may read, and a copy's mode is our umask's.
+  chmodSync(draft, 0o700)
+  giveTo(ids, draft)
+  if (isThere) runAs(account, initdb, ['--sync-only', `--pgdata=${draft}`])
+  renameSync(draft, moved)
+  if (isThere) renameSync(folder, asideOf(folder))
   symlinkSync(moved, folder)
+  rmSync(asideOf(folder), { recursive: true, force: true })
 }
+
+/** Takes back a move to another account's place that was cut off: the files are still whole here. */
+export function undoCutOffMove(dataDir: string): void {
+  const folder = databaseFolder(dataDir)
+  if (!lstatSync(folder, { throwIfNoEntry: false }) && existsSync(asideOf(folder))) {
+    renameSync(asideOf(folder), folder)
+  }
+}
+
+const asideOf = (folder: string) => `${folder}.moved`
 
 function makeHome(dataDir: string, ids: Ids): string {
   mkdirSync(sharedHome, { recursive: true, mode: 0o755 })
@@ -87,16 +107,6 @@ function makeHome(dataDir: string, ids: Ids): string {
   mkdirSync(home, { recursive: true, mode: 0o700 })
   chownSync(home, ids.uid, ids.gid)
   return home
-}
-
-function moveAcross(from: string, to: string): void {
-  const draft = `${to}.making`
-  rmSync(draft, { recursive: true, force: true })
-  cpSync(from, draft, { recursive: true, preserveTimestamps: true })
-  // PostgreSQL refuses a folder that others may read, and a copy's mode is our umask's.
-  chmodSync(draft, 0o700)
-  renameSync(draft, to)
-  rmSync(from, { recursive: true })
 }
 
 function giveTo({ uid, gid }: Ids, folder: string): void {

@@ -49,7 +49,10 @@ export async function startPostmaster(
   const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = run(cluster, niceness, [...args, ...named])
   const ended = untilEnd(child)
-  const reason = await Promise.race([untilReady(url), ended])
+  const isOver = new AbortController()
+  const reason = await Promise.race([untilReady(url, isOver.signal), ended]).finally(() =>
+    isOver.abort(),
+  )
   if (reason !== null) {
     child.stdin?.end()
     await ended
@@ -80,6 +83,7 @@ function run({ binaries, account, data }: Cluster, niceness: number, args: strin
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
+    windowsHide: true,
     ...account.ids,
   })
 }
@@ -98,11 +102,11 @@ async function untilEnd(child: ChildProcess): Promise<string> {
 }
 
 /** Null once it answers, or why it still does not. */
-async function untilReady(url: string): Promise<string | null> {
+async function untilReady(url: string, isOver: AbortSignal): Promise<string | null> {
   const endMs = performance.now() + startDeadlineMs
   for (;;) {
     const refusal = await refusalToConnect(url)
-    if (refusal === null || performance.now() > endMs) return refusal
+    if (refusal === null || isOver.aborted || performance.now() > endMs) return refusal
     await sleep(lookMs)
   }
 }

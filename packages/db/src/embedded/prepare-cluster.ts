@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountsToTry, runAs } from './account.ts'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import {
   databaseFolder,
@@ -9,29 +9,41 @@ import {
   ownerOf,
   reachableBinaries,
   socketsOf,
+  undoCutOffMove,
 } from './home.ts'
 import { initialize } from './initialize.ts'
+import { endLeftOver } from './processes.ts'
 
+const way = 'set DATABASE_URL to a PostgreSQL server, version 15 or newer'
 /** The major version whose files are opened. */
 const majorVersion = '18'
 
 /** Finds an account that may run PostgreSQL here, and makes the database's files on the first start. */
-export function prepareCluster(dataDir: string): Cluster {
+export async function prepareCluster(dataDir: string): Promise<Cluster> {
+  const binaries = findBinaries()
+  if (isMusl())
+    throw new Error(`The embedded PostgreSQL needs glibc, and this Linux has musl: ${way}.`)
+  undoCutOffMove(dataDir)
   refuseOtherFiles(dataDir)
-  const cluster = layOut(dataDir)
+  const folder = databaseFolder(dataDir)
+  if (existsSync(folder)) {
+    // Before anything is moved from under it.
+    await endLeftOver({ data: realpathSync(folder), sockets: socketsOf(dataDir), binaries })
+  }
+  const cluster = layOut(dataDir, binaries)
   initialize(cluster)
   return cluster
 }
 
-function layOut(dataDir: string): Cluster {
-  const found = findBinaries()
+function layOut(dataDir: string, found: Binaries): Cluster {
   const refusals: string[] = []
   for (const account of accountsToTry(ownerOf(dataDir))) {
     try {
       const binaries = reachableBinaries(found, account, dataDir)
       runAs(account, binaries.postgres, ['--version'])
-      makeDatabaseFolder(dataDir, account)
+      makeDatabaseFolder(dataDir, account, binaries)
       const data = realpathSync(databaseFolder(dataDir))
+      if (process.platform !== 'win32') runAs(account, 'test', ['-w', data])
       return { data, sockets: socketsOf(dataDir, account), binaries, account }
     } catch (error) {
       refusals.push(`as ${account.name}: ${error instanceof Error ? error.message : error}`)
@@ -41,14 +53,21 @@ function layOut(dataDir: string): Cluster {
 }
 
 function refuseOtherFiles(dataDir: string): void {
-  if (existsSync(join(dataDir, 'pg', 'PG_VERSION')) && !existsSync(databaseFolder(dataDir))) {
+  const folder = databaseFolder(dataDir)
+  if (existsSync(join(dataDir, 'pg', 'PG_VERSION')) && !existsSync(folder)) {
     throw new Error(
       `${dataDir} holds the database of an earlier Hopwise, which this version cannot open. ` +
         'With the earlier version, run npm run backup -- hopwise.backup. Then move the folder ' +
         'away and run npm run restore -- hopwise.backup with this one.',
     )
   }
-  const versionFile = join(databaseFolder(dataDir), 'PG_VERSION')
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(folder)) {
+    throw new Error(
+      `${folder} leads to ${readlinkSync(folder)}, where nothing is. Bring that folder back, ` +
+        'or remove the link to begin with an empty database.',
+    )
+  }
+  const versionFile = join(folder, 'PG_VERSION')
   if (!existsSync(versionFile)) return
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version === majorVersion) return
@@ -59,10 +78,6 @@ function refuseOtherFiles(dataDir: string): void {
 }
 
 function whyNobody(refusals: string[]): string {
-  const way = 'set DATABASE_URL to a PostgreSQL server, version 15 or newer'
-  if (isMusl()) {
-    return `The embedded PostgreSQL needs glibc, and this Linux has musl: ${way}.`
-  }
   const tried = `(${refusals.join('; ')})`
   if (process.getuid?.() === 0) {
     return `PostgreSQL refuses to run as root, and nothing else works here: run Hopwise as another user, or ${way} ${tried}.`

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
@@ -12,6 +12,8 @@ const waysToEnd = [
   ['SIGKILL', 5_000],
 ] as const
 
+type Left = Pick<Cluster, 'data' | 'sockets' | 'binaries'>
+
 /** The postmaster that runs on PostgreSQL's folder `data`, or null. */
 export function findPostmaster(data: string): number | null {
   const pid = writtenPid(data)
@@ -19,7 +21,7 @@ export function findPostmaster(data: string): number | null {
 }
 
 /** Ends whatever still runs on the folder: a server whose Hopwise was killed, or its left-over children. */
-export async function endLeftOver({ data, sockets, binaries }: Cluster): Promise<void> {
+export async function endLeftOver({ data, sockets, binaries }: Left): Promise<void> {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '--pgdata', data, '--mode=fast', '--wait'])
     return
@@ -35,8 +37,13 @@ export async function endLeftOver({ data, sockets, binaries }: Cluster): Promise
   if (process.platform === 'linux') removeLocks(data, sockets)
 }
 
-/** Where nobody collects orphans a dead server keeps its number, and its locks would be believed. */
+/**
+ * PostgreSQL believes a lock whose number belongs to any process. Ours has ended, so that number is a
+ * stranger's by now, or its own still where nobody collects orphans.
+ */
 function removeLocks(data: string, sockets: string): void {
+  const pid = writtenPid(data)
+  if (pid === null || !existsSync(`/proc/${pid}`)) return
   rmSync(join(data, 'postmaster.pid'), { force: true })
   rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
 }
@@ -68,11 +75,12 @@ function writtenPid(data: string): number | null {
   }
 }
 
-/** The number in the file may be anybody's by now: a server stands in its own folder, and names it. */
+/** The number in the file may be anybody's by now: a server stands in its own folder, or names it. */
 function worksOn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') return isNamedBy(pid, data)
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === data
+    const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n'
+    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === data
   } catch {
     return false
   }

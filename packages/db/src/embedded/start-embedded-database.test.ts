@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -85,7 +86,8 @@ function pathWithoutNamespaces(): string {
   const place = mkdtempSync('/tmp/hopwise-path-')
   chmodSync(place, 0o755)
   paths.push(place)
-  for (const name of ['sh', 'nice', 'id', 'chown']) symlinkSync(whereIs(name), join(place, name))
+  for (const name of ['sh', 'nice', 'id', 'chown', 'test'])
+    symlinkSync(whereIs(name), join(place, name))
   return place
 }
 
@@ -139,10 +141,13 @@ test('what was written is there after a stop and a start', async () => {
   expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
-test('a path too long for a socket, with signs of every kind, serves too', async () => {
-  dataDir = join(folder, `${'långt '.repeat(20)}%41 &?#`)
-  const { said: url } = await startAs()
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+test('a path too long for a socket, or with signs of every kind, serves too', async () => {
+  for (const name of [`${'långt '.repeat(20)}%41 &?#`, 'a, "b" %41']) {
+    dataDir = join(folder, name)
+    const { said: url, child } = await startAs()
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await end(child)
+  }
 })
 
 test.runIf(isLinux && isRoot)(
@@ -199,6 +204,33 @@ test.runIf(isLinux && isRoot)('where nothing works a sentence says what does', a
   expect(said).toMatch(/refuses to run as root.* run Hopwise as another user, or set DATABASE_URL/)
 })
 
+test('a link to files that are gone is refused, and no empty database put in their place', async () => {
+  const gone = join(folder, 'gone')
+  symlinkSync(gone, join(dataDir, 'postgres'))
+  const { said } = await startAs()
+  expect(said).toContain(`leads to ${gone}, where nothing is`)
+  expect(readlinkSync(join(dataDir, 'postgres'))).toBe(gone)
+})
+
+test('a move that was cut off is taken back', async () => {
+  const first = await startAs()
+  await ask(first.said, 'create table kept as select 1 as one')
+  await end(first.child)
+  renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.moved'))
+  const second = await startAs()
+  expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
+})
+
+test.runIf(isLinux)('whoever else looks into its folder is left alone', async () => {
+  const first = await startAs()
+  await end(first.child)
+  const visitor = spawn('sleep', ['600'], { cwd: join(dataDir, 'postgres') })
+  const second = await startAs()
+  expect(await ask(second.said, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(visitor.signalCode).toBeNull()
+  visitor.kill()
+})
+
 test('the files of the former database are refused with the way over', async () => {
   mkdirSync(join(dataDir, 'pg'))
   writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18\n')
@@ -243,8 +275,10 @@ test.runIf(isLinux)(
       await ask(said, `create table if not exists "kept ${hurt}" as select 1 as one`)
       const postmaster = postmasterOf(data)
       const supervisors = ancestorsBelow(postmaster, child.pid ?? 0)
-      if (hurt !== 'run on') process.kill(postmaster, hurt)
-      for (const pid of [child.pid ?? 0, ...supervisors]) process.kill(pid, 'SIGKILL')
+      if (hurt === 'SIGSTOP') process.kill(postmaster, hurt)
+      // The shells first: one that lives ends with its server.
+      for (const pid of [...supervisors, child.pid ?? Number.NaN]) process.kill(pid, 'SIGKILL')
+      if (hurt === 'SIGKILL') process.kill(postmaster, hurt)
       const next = await startAs()
       expect(await ask(next.said, `select one from "kept ${hurt}"`)).toEqual([{ one: 1 }])
       await end(next.child)

@@ -4,12 +4,16 @@ import { prepareCluster } from './prepare-cluster.ts'
 import { findPostmaster } from './processes.ts'
 import { serverSettings } from './settings.ts'
 
-const restartDelayMs = 250
+const firstDelayMs = 250
+const longestDelayMs = 5_000
 /** On a busy machine a visitor waiting for a redirect goes first. */
 const niceToVisitors = 10
 
 export interface EmbeddedDatabase {
   url: string
+  /** Where its files are, links resolved, and who runs it. */
+  folder: string
+  account: string
   /** Process id of PostgreSQL now; changes when it was restarted. */
   pid(): number | null
   stop(): Promise<void>
@@ -26,26 +30,28 @@ export interface EmbeddedOptions {
 
 /** Starts the PostgreSQL that comes with Hopwise and keeps it running until `stop`. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const cluster = prepareCluster(options.dataDir)
+  const cluster = await prepareCluster(options.dataDir)
   const { settings = serverSettings, niceness = niceToVisitors } = options
-  let isStopping = false
+  const isStopping = new AbortController()
   let running = await run()
+  let restarting: Promise<void> = Promise.resolve()
 
   async function run(): Promise<Postmaster> {
     const started = await startPostmaster(cluster, { settings, niceness })
     void started.ended.then((reason) => {
-      if (isStopping) return
+      if (isStopping.signal.aborted) return
       options.onCrash?.(reason)
-      void restart()
+      restarting = restart()
     })
     return started
   }
 
   async function restart(): Promise<void> {
-    while (!isStopping) {
-      await sleep(restartDelayMs)
+    for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
+      await sleep(delayMs, undefined, { signal: isStopping.signal }).catch(() => undefined)
+      if (isStopping.signal.aborted) return
       try {
-        if (!isStopping) running = await run()
+        running = await run()
         return
       } catch (error) {
         options.onCrash?.(String(error))
@@ -55,9 +61,12 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 
   return {
     url: running.url,
+    folder: cluster.data,
+    account: cluster.account.name,
     pid: () => findPostmaster(cluster.data),
     async stop() {
-      isStopping = true
+      isStopping.abort()
+      await restarting
       await running.stop()
     },
   }

@@ -9,8 +9,8 @@ import { extendClickPartitions } from '../extend-click-partitions.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
 
 export interface EmbeddedTestDatabase extends TestDatabase {
-  /** Process id of its PostgreSQL, null while it is away. */
-  pid(): number | null
+  /** As a crash would end it; it is started again by itself. */
+  kill(): void
 }
 
 export interface TestDatabase {
@@ -49,7 +49,11 @@ async function startEmbedded(): Promise<EmbeddedTestDatabase> {
   const { url, pid, stop } = await startEmbeddedDatabase({ dataDir })
   return {
     target: { url },
-    pid,
+    kill() {
+      const running = pid()
+      if (running === null) throw new Error('the database is not running')
+      process.kill(running, 'SIGKILL')
+    },
     async drop() {
       await stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -30,9 +30,8 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const named = process.env['TEST_DATABASE_URL']
   if (named) return { url: named, folder: tmpdir(), stop: () => Promise.resolve() }
-  const within = quickestFolder()
-  removeLeftOvers(within)
-  const dataDir = mkdtempSync(join(within, `${prefix}${process.pid}-`))
+  for (const folder of [memoryFolder, tmpdir()]) removeLeftOvers(folder)
+  const dataDir = mkdtempSync(join(quickestFolder(), `${prefix}${process.pid}-`))
   const folder = join(dataDir, 'tmp')
   mkdirSync(folder)
   const server = await startEmbeddedDatabase({ dataDir, settings: throwawaySettings, niceness: 0 })
@@ -55,6 +54,7 @@ function quickestFolder(): string {
 
 /** What a run that was killed left behind would keep its memory for ever. */
 function removeLeftOvers(within: string): void {
+  if (!existsSync(within)) return
   for (const name of readdirSync(within)) {
     if (!name.startsWith(prefix)) continue
     const pid = Number(name.slice(prefix.length).split('-')[0])

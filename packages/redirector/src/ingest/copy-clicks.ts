@@ -44,7 +44,7 @@ export async function copyClicks(client: Connection, lines: string): Promise<voi
   await finished(stream)
 }
 
-const special = /[\\\t]/g
+const special = /[\\\t\r\n]/g
 
 /** A journal holds no line ends; what else COPY reads as its own begins with a backslash. */
 function escaped(text: string): string {

@@ -16,7 +16,8 @@ const { target, directory, geoFile, ownerKey } = workerData as IngestWorkerData
 if (process.platform === 'linux') setPriority(0, 19)
 
 const tell = (message: FromIngest) => parentPort?.postMessage(message)
-const database = openDatabase(target, { max: 1 })
+// One writes, the other looks up what comes next.
+const database = openDatabase(target, { max: 2 })
 // A click without its country is still a click.
 const { countryOf } = openCountriesLate(geoFile, (error) =>
   tell({ kind: 'no-countries', error: String(error) }),

@@ -224,7 +224,7 @@ test('an export while the database is away is refused with a sentence, and the s
   const own = await startTestApp({}, { database })
   const ada = await own.signUp()
   await aLink(ada)
-  process.kill(database.pid() ?? 0, 'SIGKILL')
+  database.kill()
   const refused = await ada.get('/api/affiliate-links/export')
   expect(refused.status).toBe(503)
   expect(refused.body.code).toBe('unavailable')
