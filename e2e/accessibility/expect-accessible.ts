@@ -15,6 +15,8 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /** What is open now, at a width: all rules in light, colours in dark, and nothing beyond the edge. */
 export async function expectAccessibleAt(page: Page, width: number, name: string) {
   const place = `${name}, ${width} px`
+  // What the last click left it on would move from under the pointer, or come under it.
+  await page.mouse.move(0, 0)
   await page.setViewportSize({ width, height })
   await showTheme(page, 'light')
   expect(await violationsOf(page), place).toEqual([])
