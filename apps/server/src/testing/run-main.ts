@@ -48,11 +48,17 @@ export async function runMain(
 
 /** Every process below one by Linux' own books, parents first: the embedded database is among them. */
 export function descendantsOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .split(' ')
-    .filter((text) => text !== '')
-    .map(Number)
-  return children.flatMap((child) => [child, ...descendantsOf(child)])
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
+}
+
+/** None of a process that ended since somebody named it. */
+function childrenOf(pid: number): number[] {
+  try {
+    const line = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return line.split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
 }
 
 function freePort(): Promise<number> {
