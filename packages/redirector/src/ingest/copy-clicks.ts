@@ -44,9 +44,9 @@ export async function copyClicks(client: Connection, lines: string): Promise<voi
   await finished(stream)
 }
 
-const special = /[\\\t\r\n]/g
+const special = /[\\\t\r\n]/
 
-/** A journal holds no line ends; what else COPY reads as its own begins with a backslash. */
+/** What COPY reads as its own: ends of fields and lines, and what begins with a backslash. */
 function escaped(text: string): string {
-  return text.replace(special, '\\$&')
+  return special.test(text) ? text.replaceAll(/[\\\t\r\n]/g, '\\$&') : text
 }
