@@ -13,11 +13,15 @@ export function socketFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const real = realpathSync(dataDir)
   const inside = join(real, 'run')
-  const fits = Buffer.byteLength(inside + longestSocketName) <= maxSocketPathBytes
-  const folder = fits ? inside : join(tmpdir(), `hopwise-${folderId(real)}`)
+  const outside = `hopwise-${folderId(real)}`
+  const folder = [inside, join(tmpdir(), outside)].find(fitsSocket) ?? join('/tmp', outside)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!fits) refuseForeign(folder)
+  if (folder !== inside) refuseForeign(folder)
   return folder
+}
+
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(folder + longestSocketName) <= maxSocketPathBytes
 }
 
 /** Stands for a data folder where its path cannot. */
