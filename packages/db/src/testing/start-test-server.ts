@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverSettings } from '../embedded/settings.ts'
@@ -33,6 +41,8 @@ export async function startTestServer(): Promise<TestServer> {
   const within = quickestFolder()
   removeLeftOvers(within)
   const dataDir = mkdtempSync(join(within, `${prefix}${process.pid}-`))
+  // Some tests hand what is theirs to another account, which has to get there.
+  chmodSync(dataDir, 0o711)
   const folder = join(dataDir, 'tmp')
   mkdirSync(folder)
   const server = await startEmbeddedDatabase({ dataDir, settings: throwawaySettings, niceness: 0 })
