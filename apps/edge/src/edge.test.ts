@@ -15,6 +15,8 @@ import { announceLinkChange } from '@hopwise/redirector'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 const main = path.join(import.meta.dirname, 'main.ts')
+/** As `npm start` runs its server: in half the time. */
+const resolveOnce = new URL('../../../scripts/resolve-once.mjs', import.meta.url).href
 const secret = 'a secret of thirty-two characters'
 const children: ChildProcess[] = []
 let dataDir: string
@@ -30,7 +32,7 @@ afterEach(async () => {
 })
 
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--import', resolveOnce, main], {
     env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env },
   })
   children.push(child)

@@ -142,22 +142,15 @@ test('a wrong setting stops the start with a sentence that names it', async () =
   expect(started.output()).toContain('GEO_MMDB must name a country file')
 })
 
-test('a port that is taken is named', async () => {
+test('a second process is refused the port that is taken, and the data folder, with clear sentences', async () => {
   const first = await start()
-  const second = await runMain({
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'hopwise-main-')),
-    PORT: new URL(first.url).port,
-  })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain('is taken. Stop what listens there, or set PORT to another.')
-  await stopGently(first)
-})
-
-test('a second process on the same data folder is refused with a clear sentence', async () => {
-  const first = await start()
-  const second = await start()
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(`(pid ${first.child.pid}) is using the data folder`)
+  const other = mkdtempSync(join(tmpdir(), 'hopwise-main-'))
+  const { port } = new URL(first.url)
+  const [onPort, onFolder] = await Promise.all([start({ DATA_DIR: other, PORT: port }), start()])
+  expect(await onPort.ended).toBe(1)
+  expect(onPort.output()).toContain('is taken. Stop what listens there, or set PORT to another.')
+  expect(await onFolder.ended).toBe(1)
+  expect(onFolder.output()).toContain(`(pid ${first.child.pid}) is using the data folder`)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   await stopGently(first)
 })

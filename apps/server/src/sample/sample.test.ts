@@ -32,7 +32,7 @@ import { ensureSampleWorkspace, sampleUserId } from './index.ts'
 let testDatabase: TestDatabase
 let ctx: Ctx
 const changedLinks = new Set<string>()
-let now = new Date('2026-11-21T15:04:00Z')
+let now = new Date('2026-11-21T12:00:00Z')
 
 const figures = {
   totalEarnings: '54750.00',
@@ -104,27 +104,35 @@ test('the sample pays for Pro, and shows three months of it', async () => {
   expect(days).toEqual(['2026-11-12', '2026-10-12', '2026-09-12'])
 })
 
-test.each(['00:02', '12:00', '23:59'])(
-  'made at %s, the sample has the same figures and nothing in it is yet to come',
+async function expectNothingToCome(): Promise<void> {
+  for (const [table, column] of [
+    [clicks, clicks.occurredAt],
+    [conversions, conversions.occurredAt],
+    [conversionEvents, conversionEvents.at],
+    [inboundMessages, inboundMessages.receivedAt],
+    [syncs, syncs.finishedAt],
+  ] as const) {
+    expect(await ctx.orm.$count(table, gt(column, now))).toBe(0)
+  }
+  const { rows } = await ctx.orm.execute(sql`
+    select count(*)::int as sold_before_clicked from conversions
+    join clicks on clicks.id = conversions.click_id
+    where conversions.occurred_at < clicks.occurred_at`)
+  expect(rows).toEqual([{ sold_before_clicked: 0 }])
+}
+
+test('made at noon, nothing in the sample is yet to come', () => expectNothingToCome())
+
+test.each(['00:02', '23:59'])(
+  'of another version, it is made anew at %s in the same workspace, with the same figures and nothing yet to come',
   async (time) => {
     now = new Date(`2026-11-21T${time}:00Z`)
     await ctx.orm.update(workspaces).set({ sampleVersion: null })
+    await ctx.orm.update(campaigns).set({ status: 'paused' })
     await ensureSampleWorkspace(ctx)
     expect(await getStats(ctx)).toMatchObject(figures)
-    for (const [table, column] of [
-      [clicks, clicks.occurredAt],
-      [conversions, conversions.occurredAt],
-      [conversionEvents, conversionEvents.at],
-      [inboundMessages, inboundMessages.receivedAt],
-      [syncs, syncs.finishedAt],
-    ] as const) {
-      expect(await ctx.orm.$count(table, gt(column, now))).toBe(0)
-    }
-    const { rows } = await ctx.orm.execute(sql`
-      select count(*)::int as sold_before_clicked from conversions
-      join clicks on clicks.id = conversions.click_id
-      where conversions.occurred_at < clicks.occurred_at`)
-    expect(rows).toEqual([{ sold_before_clicked: 0 }])
+    expect(await ctx.orm.$count(workspaces)).toBe(1)
+    await expectNothingToCome()
   },
 )
 
@@ -182,14 +190,6 @@ test('three days later the figures are the same, and what visitors did is undone
   expect([renewsAt, ...invoices.map(({ date }) => date)].map((date) => date?.slice(0, 10))).toEqual(
     ['2026-12-15', '2026-11-15', '2026-10-15', '2026-09-15'],
   )
-})
-
-test('a sample of another version is made anew, in the same workspace', async () => {
-  await ctx.orm.update(workspaces).set({ sampleVersion: null })
-  await ctx.orm.update(campaigns).set({ status: 'paused' })
-  await ensureSampleWorkspace(ctx)
-  expect(await getStats(ctx)).toMatchObject(figures)
-  expect(await ctx.orm.$count(workspaces)).toBe(1)
 })
 
 test('the sample’s accounts are connected without a token, and their days end today', async () => {

@@ -7,14 +7,14 @@ import { descendantsOf, type RunningMain, runMain } from './testing/run-main.ts'
 
 const linux = process.platform === 'linux'
 const patience = { timeout: 30_000, interval: 10 }
-const program = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
+const program = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
 
 let dataDir: string
 let running: RunningMain
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hopwise-run-'))
-  running = await runMain({ DATA_DIR: dataDir }, program)
+  running = await runMain({ DATA_DIR: dataDir, DATABASE_URL: '' }, program)
 })
 afterEach(async () => {
   running.child.kill('SIGKILL')
