@@ -8,7 +8,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
-    isolate: false,
     maxWorkers: '100%',
     testTimeout: 30_000,
     restoreMocks: true,
