@@ -89,7 +89,8 @@ async function updateEarnings(page: Page) {
   await page.goto('/admin?tab=sync')
   // The press waits while a run that came by itself goes on; that one has a button to cancel it.
   await page.getByRole('button', { name: 'Update Earnings', exact: true }).click()
-  await expect(page.getByText('Earnings Updated', { exact: true })).toBeVisible()
+  // The server answers once the run has ended, or after 20 seconds of it.
+  await expect(page.getByText('Earnings Updated', { exact: true })).toBeVisible({ timeout: 25_000 })
 }
 
 async function press(office: Page, receipt: string, button: string) {
@@ -105,6 +106,7 @@ test('somebody clicks a link, buys, and takes it back: the money follows on ever
   marketer,
   page,
 }) => {
+  test.slow()
   const nick = `ada${randomBytes(3).toString('hex')}`
   await page.goto('/')
   await expect(page.getByText(`Welcome, ${marketer.firstName}`)).toBeVisible()

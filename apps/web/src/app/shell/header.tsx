@@ -66,7 +66,7 @@ export function Header({ onNavigation }: { onNavigation: () => void }) {
   const { workspace } = useCurrentUser()
   const { isCollapsed } = useSidebar()
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-paper/92 px-4 backdrop-blur-sm wide:px-7">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-paper/95 px-4 backdrop-blur-sm wide:px-7">
       <div className="flex items-center gap-2 wide:hidden">
         <IconButton label="Open navigation" icon={MenuIcon} side="bottom" onClick={onNavigation} />
         <Link to="/" className="flex rounded-control">
