@@ -1,36 +1,43 @@
-// What the tests need beside npm's packages: Chromium, and pgbouncer where Debian has it.
+// What the tests need beside npm's packages: a browser, and pgbouncer where Debian has it.
 import { existsSync } from 'node:fs'
 import { run } from './steps.mjs'
 
-const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const pgbouncers = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer']
-const wanted = [
-  { name: 'chromium', find: findChromium },
-  { name: 'pgbouncer', find: () => pgbouncers.find(existsSync) },
+/** Without windows: each window of a whole Chromium costs as much again as the page in it. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+const browsers = [
+  headlessShell,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
 ]
+const pgbouncers = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer']
 
 /**
- * Installs what is missing where apt works; answers the environment that tells Playwright where
- * Chromium is. Without apt, Playwright brings its own browser, and tests behind a pooler are skipped.
+ * Installs what is missing where apt works; answers the environment that tells Playwright where the
+ * browser is. Without apt, Playwright brings its own, and tests behind a pooler are skipped.
  */
 export async function ensureTestPrograms() {
-  const missing = wanted.filter(({ find }) => find() === undefined).map(({ name }) => name)
-  if (missing.length > 0) await installWithApt(missing)
-  if (findChromium() === undefined) await installWithPlaywright()
-  const chromium = findChromium()
-  return chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
+  if (findBrowser() !== headlessShell && !process.env.CHROMIUM_PATH)
+    await installWithApt('chromium-headless-shell')
+  if (findBrowser() === undefined) await installWithApt('chromium')
+  if (findBrowser() === undefined) await installWithPlaywright()
+  if (!pgbouncers.some(existsSync)) await installWithApt('pgbouncer')
+  const browser = findBrowser()
+  return browser === undefined ? {} : { CHROMIUM_PATH: browser }
 }
 
-function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...chromiums].find((place) => place && existsSync(place))
+function findBrowser() {
+  return [process.env.CHROMIUM_PATH, ...browsers].find((place) => place && existsSync(place))
 }
 
-async function installWithApt(names) {
+let isListed = false
+async function installWithApt(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${names.join(' and ')} …`)
+  console.log(`Installing ${name} …`)
   const quiet = { isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  await run('apt-get', ['update', '-qq'], quiet)
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet)
+  if (!isListed) await run('apt-get', ['update', '-qq'], quiet)
+  isListed = true
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
 }
 
 async function installWithPlaywright() {
