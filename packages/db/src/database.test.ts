@@ -56,6 +56,18 @@ test('answers of concurrent connections never mix, errors among them', async () 
   expect(answers).toEqual(asked)
 })
 
+test('a connection lost between two queries of a transaction fails the next one, and nothing else', async () => {
+  const client = await database.pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.query('begin')
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await ended
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
 test('a click of a month without partition is kept', async () => {
   await extendClickPartitions(database.pool, new Date('2031-05-10'))
   await extendClickPartitions(database.pool, new Date('2031-05-10'))

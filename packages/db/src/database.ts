@@ -40,6 +40,8 @@ export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}):
     connectionTimeoutMillis: 5_000,
   })
   pool.on('error', (error) => options.onError?.(error))
+  // One that is lost between two queries of a transaction would end the process; the next query fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     target,
     pool,
