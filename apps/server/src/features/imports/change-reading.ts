@@ -5,47 +5,44 @@ import type {
   ReportField,
 } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
 import { Conflict, Invalid } from '#src/errors.ts'
 import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
 import type { Ctx } from '#src/services.ts'
-import { getImportRow, type ImportRow, readingOf } from './import-row.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { type ImportRow, lockImportRow, ownImport, readingOf } from './import-row.ts'
 
 type Change = EndpointInput<typeof contract>['body']
 
-/** A person corrects how a sheet is read; the file is then checked anew. */
+/**
+ * A person corrects how a sheet is read; the file is then checked anew, from its first row where a
+ * check is under way.
+ */
 export async function changeReading(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof contract>,
 ): Promise<ImportRow> {
-  const row = await getImportRow(ctx, params.id)
-  if (row.status !== 'ready') {
-    throw new Conflict('Only a report that was checked and is not imported yet can be read anew.')
-  }
-  const kept = readingOf(row)
-  const sheet = kept.sheets[body.sheet]
-  if (sheet === undefined) throw Invalid.field('sheet', 'There is no such sheet in the file.')
-  const changed = { ...sheet, notes: notesAfter(sheet, body), reading: corrected(sheet, body) }
-  const [stored] = await ctx.orm
-    .update(imports)
-    .set({
+  const changed = await withTransaction(ctx, async (inner) => {
+    const row = await lockImportRow(inner, params.id)
+    const kept = readingOf(row)
+    const isRead = kept.sheets.length > 0
+    if (!isRead || (row.status !== 'ready' && row.status !== 'checking')) {
+      throw new Conflict('Only a report that was read and is not imported yet can be corrected.')
+    }
+    const sheet = kept.sheets[body.sheet]
+    if (sheet === undefined) throw Invalid.field('sheet', 'There is no such sheet in the file.')
+    const better = { ...sheet, notes: notesAfter(sheet, body), reading: corrected(sheet, body) }
+    const change = {
       status: 'checking',
       done: 0,
       counts: {},
       faults: [],
-      reading: { ...kept, sheets: kept.sheets.with(body.sheet, changed) },
-    })
-    .where(
-      and(
-        eq(imports.workspaceId, ctx.workspaceId),
-        eq(imports.id, row.id),
-        eq(imports.status, 'ready'),
-      ),
-    )
-    .returning()
-  if (stored === undefined) throw new Conflict('This import has moved on meanwhile.')
+      reading: { ...kept, sheets: kept.sheets.with(body.sheet, better) },
+    } satisfies Partial<ImportRow>
+    await inner.orm.update(imports).set(change).where(ownImport(inner, row.id))
+    return { ...row, ...change }
+  })
   ctx.live.announce(ctx.workspaceId, 'imports')
-  return stored
+  return changed
 }
 
 function corrected(sheet: SurveyedSheet, change: Change): Reading {

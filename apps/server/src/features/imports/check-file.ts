@@ -14,8 +14,9 @@ export async function checkFile(work: Omit<Work, 'reading'>, kept: KeptReading):
   const source = [...new Set(earning.map((sheet) => sheet.reading.source))].join(', ')
   await advance(work, 'checking', { reading, rows, source, done: 0 })
   const isReadable = earning.length > 0 && earning.every((sheet) => missingIn(sheet) === null)
-  if (isReadable) await weighAll({ ...work, reading })
-  else await advance(work, 'checking', { status: 'ready', counts: {}, faults: [] })
+  const surveyed = { ...work, row: { ...work.row, reading } }
+  if (isReadable) await weighAll({ ...surveyed, reading })
+  else await advance(surveyed, 'checking', { status: 'ready', counts: {}, faults: [] })
 }
 
 async function survey({ book, signal }: { book: Book; signal: AbortSignal }): Promise<KeptReading> {

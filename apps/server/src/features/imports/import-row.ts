@@ -27,11 +27,20 @@ export interface KeptReading {
 export const keptFaults = 1000
 const shownFaults = 50
 
+export function ownImport({ workspaceId }: Pick<Ctx, 'workspaceId'>, id: number) {
+  return and(eq(imports.workspaceId, workspaceId), eq(imports.id, id))
+}
+
 export async function getImportRow(ctx: Ctx, id: number): Promise<ImportRow> {
-  const [row] = await ctx.orm
-    .select()
-    .from(imports)
-    .where(and(eq(imports.workspaceId, ctx.workspaceId), eq(imports.id, id)))
+  return orMissing(await ctx.orm.select().from(imports).where(ownImport(ctx, id)))
+}
+
+/** Nobody else changes it before the transaction of `ctx` ends. */
+export async function lockImportRow(ctx: Ctx, id: number): Promise<ImportRow> {
+  return orMissing(await ctx.orm.select().from(imports).where(ownImport(ctx, id)).for('update'))
+}
+
+function orMissing([row]: ImportRow[]): ImportRow {
   if (row === undefined) throw new NotFound('There is no such import.')
   return row
 }

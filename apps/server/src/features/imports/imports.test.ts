@@ -216,6 +216,28 @@ test('a report of any network is mapped by hand, and a wrong column is named', a
   expect(await stored(ada)).toEqual({ rows: 2, sum: '1232.00' })
 })
 
+test('corrections that follow one another before the report is checked are all kept', async () => {
+  const ada = await aPerson()
+  const rows = Array.from({ length: 1500 }, (_, n) => `A-${n};03.11.2026;1.234,50;approved`)
+  const report = ['Order ref;Booked on;Publisher share;State', ...rows, ''].join('\n')
+  const { body } = await ada.upload(report, 'network.csv')
+  await ada.until(body.id, 'ready')
+  const change = (part: object) => ada.marketer.patch(`/api/imports/${body.id}`, part)
+  const answers = await Promise.all([
+    change({ source: 'Awin' }),
+    change({ columns: { date: 'Booked on' } }),
+    change({ columns: { amount: 'Publisher share' } }),
+    change({ columns: { transactionId: 'Order ref' } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await change({ currency: 'EUR' })).body.status).toBe('checking')
+  const { body: ready } = await ada.until(body.id, 'ready')
+  expect(ready).toMatchObject({
+    counts: { added: 1500, faults: 0 },
+    totals: [{ currency: 'EUR', amount: '1851750.00' }],
+  })
+})
+
 test('ClickBank’s transactions have the ids its API gives them', async () => {
   const ada = await aPerson()
   const report = [

@@ -1,6 +1,6 @@
 import type { ImportFault } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { centsOf } from '#src/features/analytics/index.ts'
 import {
   type ConversionReport,
@@ -12,10 +12,10 @@ import {
 import type { Book } from '#src/integrations/reports/open-book.ts'
 import type { Tenant } from '#src/services.ts'
 import { findHold } from './hold-of.ts'
-import { type ImportRow, type KeptReading, keptFaults, Tally } from './import-row.ts'
+import { type ImportRow, type KeptReading, keptFaults, ownImport, Tally } from './import-row.ts'
 import { readEarnings } from './read-earnings.ts'
 
-/** The import was cancelled, or the process stops: what is done stays, nothing more is. */
+/** It was cancelled or corrected, or the process stops: what is done stays, nothing more is. */
 export class Stopped extends Error {}
 
 export interface Work {
@@ -106,20 +106,24 @@ async function takeIn(
   })
 }
 
-/** Keeps how far it is; an import that is no longer in the state it was begun in is stopped. */
+/**
+ * Keeps how far it is. An import that is no longer in the state it was begun in, or is to be read
+ * otherwise by now, is stopped.
+ */
 export async function advance(
   { tenant: { orm, live }, row }: Pick<Work, 'tenant' | 'row'>,
   status: ImportRow['status'],
   change: Partial<ImportRow>,
 ): Promise<void> {
+  const isReadSo = row.reading === null ? isNull(imports.reading) : eq(imports.reading, row.reading)
   const moved = await orm
     .update(imports)
     .set(change)
     .where(
       and(
-        eq(imports.workspaceId, row.workspaceId),
-        eq(imports.id, row.id),
+        ownImport({ workspaceId: row.workspaceId }, row.id),
         eq(imports.status, status),
+        isReadSo,
       ),
     )
     .returning({ id: imports.id })
