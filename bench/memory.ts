@@ -1,5 +1,6 @@
 // npm run bench:memory -- [--checkout <folder>] [--idle 60]
-// Starts what `npm start` starts, in an empty DATA_DIR, waits, and weighs it; then starts it again.
+// Starts what `npm start` starts, in an empty DATA_DIR, waits, and weighs it; then starts it again,
+// and once more after `kill -9` of every process.
 // Linux only: /proc tells what each process holds. Other checkouts must be installed and built.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +11,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-const goals = { coldSeconds: 8, warmSeconds: 3, megabytes: 400 }
+const goals = { coldSeconds: 8, warmSeconds: 3, killedSeconds: 5, megabytes: 400 }
 const lookMs = 20
 
 const { values } = parseArgs({
@@ -24,8 +25,10 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'hopwise-memory-'))
 const [port, sandboxPort] = await Promise.all([freePort(), freePort()])
 const readiness = `http://127.0.0.1:${port}/readyz`
 
-const cold = await run('cold', goals.coldSeconds)
-const megabytes = Math.max(cold, await run('warm', goals.warmSeconds))
+const cold = await run('cold', goals.coldSeconds, stop)
+const warm = await run('warm', goals.warmSeconds, killAll)
+const megabytes = Math.max(cold, warm)
+await run('killed', goals.killedSeconds, stop)
 rmSync(dataDir, { recursive: true })
 const isMet = megabytes < goals.megabytes
 console.log(
@@ -33,8 +36,12 @@ console.log(
 )
 process.exitCode = isMet ? 0 : 1
 
-/** Answers what everything but npm holds after idling. */
-async function run(name: string, goalSeconds: number): Promise<number> {
+/** Answers what everything but npm holds after idling; `end` ends it. */
+async function run(
+  name: string,
+  goalSeconds: number,
+  end: (npm: ChildProcess) => Promise<void>,
+): Promise<number> {
   const startedMs = performance.now()
   const npm = start()
   await untilReady(npm)
@@ -44,13 +51,22 @@ async function run(name: string, goalSeconds: number): Promise<number> {
   const weighed = weigh(npm.pid ?? 0)
   for (const [part, kilobytes] of weighed)
     console.log(`  ${part.padEnd(12)} ${words(kilobytes / 1_024)}`)
-  // What a terminal's Ctrl-C does.
-  process.kill(-(npm.pid ?? 0), 'SIGINT')
-  if (npm.exitCode === null) await once(npm, 'exit')
-  while (await answers()) await sleep(lookMs)
+  await end(npm)
   const sum = [...weighed].reduce((total, [part, own]) => (part === 'npm' ? total : total + own), 0)
   console.log(`  without npm  ${words(sum / 1_024)}`)
   return sum / 1_024
+}
+
+/** What a terminal's Ctrl-C does. */
+async function stop(npm: ChildProcess): Promise<void> {
+  process.kill(-(npm.pid ?? 0), 'SIGINT')
+  if (npm.exitCode === null) await once(npm, 'exit')
+  while (await answers()) await sleep(lookMs)
+}
+
+async function killAll(npm: ChildProcess): Promise<void> {
+  for (const pid of withDescendants(npm.pid ?? 0)) process.kill(pid, 'SIGKILL')
+  if (npm.signalCode === null) await once(npm, 'exit')
 }
 
 function start(): ChildProcess {

@@ -83,9 +83,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
         })
       },
     }
-    const sample = config.sampleWorkspace ? ensureSampleWorkspace(services) : null
-    // It is made beside what follows; its failure is told where it is awaited.
-    sample?.catch(() => undefined)
+    const sample = startSample(services)
     toStop.push(deliverAtOnce(services))
     const jobs = await startJobs(services)
     // Jobs wait for their work, which is asked to end before they are.
@@ -96,10 +94,12 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     const app = await createApp(services, {
       redirector,
       jobs,
-      sampleUserId: async () => sampleUserId,
+      async sampleUserId() {
+        await sample
+        return sampleUserId
+      },
     })
     toStop.push(() => app.close())
-    await sample
     const url = await listen(app, config)
     log.info({ url: config.publicUrl, database: embedded ? 'embedded' : 'server' }, 'Hopwise is up')
     return { log, url, stop }
@@ -107,6 +107,16 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     await stop()
     throw error
   }
+}
+
+/** Beside the start and after it: only whoever enters the sample waits for it. */
+function startSample({ background, config, ...services }: Services): Promise<void> {
+  return background.run(async (signal) => {
+    if (!config.sampleWorkspace) return
+    await ensureSampleWorkspace({ ...services, config }, signal).catch((error) => {
+      services.log.error({ err: error }, 'the sample could not be made; it is tried again at night')
+    })
+  })
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -62,9 +62,10 @@ export const scheduledJobs: readonly Job[] = [
   {
     name: 'move-sample-forward',
     cron: '1 0 * * *',
-    run: async (services) => {
-      if (services.config.sampleWorkspace) await ensureSampleWorkspace(services)
-    },
+    run: (services) =>
+      services.background.run(async (signal) => {
+        if (services.config.sampleWorkspace) await ensureSampleWorkspace(services, signal)
+      }),
   },
   {
     name: 'complete-ended-campaigns',

@@ -9,11 +9,15 @@ type SampleServices = Pick<Services, 'config' | 'database' | 'linkChanged' | 'li
 /**
  * Makes the sample workspace where it is missing, of another version or of a day before: so its last
  * day is today, and what visitors changed is as it was. Processes take turns.
+ * What `signal` cuts off leaves nothing behind.
  */
-export async function ensureSampleWorkspace(services: SampleServices): Promise<void> {
+export async function ensureSampleWorkspace(
+  services: SampleServices,
+  signal?: AbortSignal,
+): Promise<void> {
   const { config, database, live, now } = services
   if (isCurrent(await findSample(database.orm), now())) return
-  const made = await makeApart({ config, target: database.target, now: now() })
+  const made = await makeInThread({ config, target: database.target, now: now() }, signal)
   if (made === null) return
   for (const slug of made.slugs) await services.linkChanged(slug)
   for (const topic of ['links', 'campaigns', 'clicks', 'earnings'] as const) {
@@ -22,16 +26,17 @@ export async function ensureSampleWorkspace(services: SampleServices): Promise<v
 }
 
 /** In a thread that ends: making 90 days of rows leaves 200 MB behind that a server would keep. */
-function makeApart(work: SampleWork): Promise<MadeSample | null> {
+function makeInThread(work: SampleWork, signal?: AbortSignal): Promise<MadeSample | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), { workerData: work })
+    signal?.addEventListener('abort', () => void worker.terminate())
     let made: MadeSample | null = null
     worker.on('message', (message: MadeSample | null) => {
       made = message
     })
     worker.once('error', reject)
     worker.once('exit', (code) => {
-      if (code === 0) resolve(made)
+      if (code === 0 || signal?.aborted) resolve(made)
       else reject(new Error(`the thread that makes the sample ended with code ${code}`))
     })
   })
