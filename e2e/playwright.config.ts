@@ -31,6 +31,11 @@ export default defineConfig<object, InstallationOptions>({
   projects: [
     { name: 'default', testMatch: onDefault, use: { database: 'embedded' }, workers: 1 },
     { name: 'stories', testMatch: '*.spec.ts', testIgnore: ['accessibility/**', ...onDefault] },
-    { name: 'accessibility', testMatch: 'accessibility/*.spec.ts' },
+    {
+      name: 'accessibility',
+      testMatch: 'accessibility/*.spec.ts',
+      // A snapshot at each step takes longer than the step: these pages are large, and stand still.
+      use: { trace: 'off' },
+    },
   ],
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import axeCore from 'axe-core'
 import { expect } from '../marketer.ts'
 
@@ -12,30 +12,49 @@ const height = 800
 /** Colours alone change with the theme, so only they are looked at twice. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What is open now, at a width: all rules in light, colours in dark, and nothing beyond the edge. */
-export async function expectAccessibleAt(page: Page, width: number, name: string) {
-  const place = `${name}, ${width} px`
+/**
+ * What is open now, at each width: all rules in light, colours in dark, and nothing beyond the edge.
+ * `shows` is there at both. Painting a page anew takes longer than looking at it, so the theme turns
+ * once.
+ */
+export async function expectAccessible(page: Page, shows: Locator, name: string) {
+  const [narrow, wide] = widths
+  const look = async (width: number, theme: 'light' | 'dark') => {
+    const place = `${name}, ${width} px, ${theme}`
+    await setWidth(page, width)
+    await showTheme(page, theme)
+    await expect(shows, place).toBeVisible()
+    expect(await violationsOf(page, theme === 'dark' ? colourRules : undefined), place).toEqual([])
+    await expectNoSidewaysScroll(page, place)
+  }
+  await look(narrow, 'light')
+  await look(narrow, 'dark')
+  await look(wide, 'dark')
+  await look(wide, 'light')
+}
+
+async function setWidth(page: Page, width: number) {
   // What the last click left it on would move from under the pointer, or come under it.
   await page.mouse.move(0, 0)
   await page.setViewportSize({ width, height })
-  await showTheme(page, 'light')
-  expect(await violationsOf(page), place).toEqual([])
-  await expectNoSidewaysScroll(page, place)
-  await showTheme(page, 'dark')
-  expect(await violationsOf(page, colourRules), `${place}, dark`).toEqual([])
 }
 
 /** Until the page has heard of it and painted anew; a look before that sees both themes at once. */
 async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
-  await page.waitForFunction(
-    (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
-    colorScheme,
-  )
-  await page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
+  await page.evaluate(async (scheme) => {
+    const frame = () => new Promise((painted) => requestAnimationFrame(painted))
+    while (getComputedStyle(document.documentElement).colorScheme !== scheme) await frame()
+    await frame()
+    await frame()
+    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    )
+  }, colorScheme)
 }
 
 /** By all rules, or by some of them. */

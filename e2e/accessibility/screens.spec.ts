@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterSample, expect, test } from '../marketer.ts'
-import { expectAccessibleAt, widths } from './expect-accessible.ts'
+import { expectAccessible, widths } from './expect-accessible.ts'
 import { screens, type Visit } from './screens.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -14,17 +14,14 @@ async function look(page: Page, visits: Visit[]) {
     await page.setViewportSize({ width: narrow, height: 800 })
     if (path !== undefined) await page.goto(path)
     await opens?.(page)
-    for (const width of widths) {
-      await expect(shows(page).first(), name).toBeVisible()
-      await expectAccessibleAt(page, width, name)
-    }
+    await expect(shows(page).first(), name).toBeVisible()
+    await expectAccessible(page, shows(page).first(), name)
   }
 }
 
 test('the landing page is accessible', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Get Started Now' })).toBeVisible()
-  for (const width of widths) await expectAccessibleAt(page, width, 'landing')
+  await expectAccessible(page, page.getByRole('button', { name: 'Get Started Now' }), 'landing')
 })
 
 for (const [screen, { empty, sample }] of Object.entries(screens)) {
