@@ -5,11 +5,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { freePort } from './free-port.ts'
 
 const goals = { coldSeconds: 8, warmSeconds: 3, killedSeconds: 5, megabytes: 400 }
 const lookMs = 20
@@ -141,12 +141,4 @@ function partOf(command: string): string {
 
 function words(megabytes: number): string {
   return `${megabytes.toFixed(0).padStart(5)} MB`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { location } from './bare-answer.ts'
+import { freePort } from './free-port.ts'
 import type { Served } from './processes.ts'
 import { processorMicros } from './processor-time.ts'
 
@@ -58,15 +58,6 @@ export async function serveNginx(folder: string): Promise<Served | null> {
       if (child.exitCode === null) await once(child, 'exit')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 async function untilAnswering(url: string): Promise<void> {

@@ -166,7 +166,7 @@ describe('on a PostgreSQL server', () => {
       })
       await expect
         .poll(() => figures(hearing.url), { timeout: 20_000 })
-        .toMatch(/^hopwise_notifications_heard 1$/m)
+        .toMatch(/^hopwise_notifications_delivered 1$/m)
       expect(await place(hearing.url)).toBe('https://shop.example/')
       await database.pool.query(`update links set original_url = 'https://store.example/'`)
       await announceLinkChange(database, 'sale')
@@ -176,13 +176,13 @@ describe('on a PostgreSQL server', () => {
       hearing.child.kill('SIGTERM')
       await once(hearing.child, 'exit')
       expect(hearing.output.text).not.toContain('DATABASE_DIRECT_URL')
-      const deaf = await up({ DATABASE_URL: pooler.url })
+      const pooled = await up({ DATABASE_URL: pooler.url })
       await expect
-        .poll(() => deaf.output.text, { timeout: 20_000 })
+        .poll(() => pooled.output.text, { timeout: 20_000 })
         .toMatch(/show up to 15 minutes late.*Set DATABASE_DIRECT_URL/)
-      expect(await figures(deaf.url)).toMatch(/^hopwise_notifications_heard 0$/m)
-      deaf.child.kill('SIGTERM')
-      await once(deaf.child, 'exit')
+      expect(await figures(pooled.url)).toMatch(/^hopwise_notifications_delivered 0$/m)
+      pooled.child.kill('SIGTERM')
+      await once(pooled.child, 'exit')
     },
   )
 

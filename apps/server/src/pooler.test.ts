@@ -94,7 +94,7 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
 
   async function hears({ url }: RunningMain): Promise<string | undefined> {
     const figures = await (await fetch(`${url}/metrics`)).text()
-    return /^hopwise_notifications_heard (.)$/m.exec(figures)?.[1]
+    return /^hopwise_notifications_delivered (.)$/m.exec(figures)?.[1]
   }
 
   async function stopGently(one: RunningMain): Promise<void> {

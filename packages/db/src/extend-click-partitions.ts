@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransaction } from './in-transaction.ts'
 
 const monthsAhead = 3
 
@@ -30,18 +31,10 @@ async function exists(database: pg.Pool | pg.PoolClient, start: Date): Promise<b
 }
 
 async function makeMonth(pool: pg.Pool, start: Date): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  await inTransaction(pool, async (client) => {
     await client.query('lock table clicks in access exclusive mode')
     if (!(await exists(client, start))) await attachMonth(client, start)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /** Clicks of a month before it was made are in the default partition: they must leave it first. */

@@ -10,32 +10,32 @@ export interface HearOptions {
   /** Messages may have been missed while the connection was away. */
   onGap?: () => void
   /** Tried after each connect: whether what is sent from here arrives. */
-  proof?: Proof
+  check?: DeliveryCheck
   retryMs?: number
 }
 
-interface Proof {
+interface DeliveryCheck {
   sender: pg.Pool
-  /** Once, until something is heard again. */
-  onDeaf: () => void
+  /** Called once, until something arrives again. */
+  onUndelivered: () => void
   withinMs?: number
 }
 
 export interface Hearing {
-  /** Proved since the connection stands. */
-  isHeard(): boolean
+  /** Checked since the connection was made. */
+  isDelivered(): boolean
   stop(): Promise<void>
 }
 
 /** Listens on a connection of its own and reconnects by itself. */
 export function hear(options: HearOptions): Hearing {
-  const { proof, retryMs = 1_000 } = options
+  const { check, retryMs = 1_000 } = options
   const { pool } = openDirectly(options.target, { max: 1, keepAlive: true })
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
   let client: pg.PoolClient | undefined
-  let isHeard = false
-  let isKnownDeaf = false
+  let isDelivered = false
+  let isTold = false
 
   async function connect() {
     try {
@@ -50,42 +50,42 @@ export function hear(options: HearOptions): Hearing {
       })
       await connected.query(`listen ${options.channel}`)
       options.onGap?.()
-      if (proof !== undefined) void prove(connected, proof)
+      if (check !== undefined) void checkDelivery(connected, check)
     } catch {
       lost(client)
     }
   }
 
-  async function prove(connected: pg.PoolClient, by: Proof) {
+  async function checkDelivery(connected: pg.PoolClient, by: DeliveryCheck) {
     const answer = await hearsOthers(connected, by.sender, by.withinMs).catch(() => null)
     if (connected !== client) return
     if (answer === null) {
-      retry = setTimeout(() => void prove(connected, by), retryMs)
+      retry = setTimeout(() => void checkDelivery(connected, by), retryMs)
       return
     }
-    isHeard = answer
-    if (!isHeard && !isKnownDeaf) by.onDeaf()
-    isKnownDeaf = !isHeard
+    isDelivered = answer
+    if (!isDelivered && !isTold) by.onUndelivered()
+    isTold = !isDelivered
   }
 
   function lost(connection: pg.PoolClient | undefined) {
     if (connection !== client) return
     connection?.release(true)
     client = undefined
-    isHeard = false
+    isDelivered = false
     clearTimeout(retry)
     if (!isStopped) retry = setTimeout(() => void connect(), retryMs)
   }
 
   void connect()
   return {
-    isHeard: () => isHeard,
+    isDelivered: () => isDelivered,
     async stop() {
       isStopped = true
       clearTimeout(retry)
       client?.release(true)
       client = undefined
-      isHeard = false
+      isDelivered = false
       await pool.end()
     },
   }

@@ -7,7 +7,6 @@ export {
   type DatabaseTarget,
   type Orm,
   openDatabase,
-  openDirectly,
   type Transaction,
 } from './database.ts'
 export { embeddedUrl } from './embedded/address.ts'
@@ -18,6 +17,7 @@ export {
 } from './embedded/start-embedded-database.ts'
 export { extendClickPartitions } from './extend-click-partitions.ts'
 export { type Hearing, hear } from './hear.ts'
+export { inTransaction } from './in-transaction.ts'
 export { migrate } from './migrate.ts'
 export { migrateDirectly } from './migrate-directly.ts'
 export * from './tables/index.ts'

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { type Database, openDirectly } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 import { migrate } from './migrate.ts'
 
 const maxLock = 2 ** 47
@@ -31,19 +32,14 @@ async function refuseAnother(direct: pg.Pool, pool: pg.Pool): Promise<void> {
 }
 
 /** What one side has locked, the other cannot lock; names may differ, as a pooler has its own. */
-async function isSameDatabase(one: pg.Pool, other: pg.Pool): Promise<boolean> {
+function isSameDatabase(one: pg.Pool, other: pg.Pool): Promise<boolean> {
   const lock = randomInt(maxLock)
-  const client = await one.connect()
-  try {
-    await client.query('begin')
+  return inTransaction(one, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [lock])
     const { rows } = await other.query<{ isFree: boolean }>(
       'select pg_try_advisory_xact_lock($1) as "isFree"',
       [lock],
     )
     return rows[0]?.isFree === false
-  } finally {
-    await client.query('rollback').catch(() => undefined)
-    client.release()
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { inTransaction } from './in-transaction.ts'
 
 /** @internal test databases are built from it */
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -13,9 +14,7 @@ const migrationLock = 7_405_117
  * start together wait for one another.
  */
 export async function migrate(pool: pg.Pool, until: number = newestMigration()): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  await inTransaction(pool, async (client) => {
     // Of the transaction, not of the session, which a pooler may give to others before the unlock.
     // Drizzle's own migrator begins a transaction, so that it cannot run inside of one.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
@@ -24,13 +23,7 @@ export async function migrate(pool: pg.Pool, until: number = newestMigration()):
       const { folderMillis: when } = migration
       if (when > newest && when <= until) await apply(client, migration)
     }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /** Where Drizzle's tools look, too. */

@@ -35,7 +35,7 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
     return openDatabase({ url: pooler.url, directUrl }, { onError: () => undefined })
   }
 
-  /** Listens until the test ends, and counts how often it was told to be deaf. */
+  /** Listens until the test ends, and keeps what it was told. */
   function anEar(target = database.target) {
     const told: string[] = []
     const { pool: sender } = database
@@ -43,7 +43,7 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
       target,
       channel: 'anything',
       onMessage: (payload) => told.push(payload),
-      proof: { sender, onDeaf: () => told.push('deaf'), withinMs: 1_000 },
+      check: { sender, onUndelivered: () => told.push('undelivered'), withinMs: 1_000 },
       retryMs: 20,
     })
     return { told, ...hearing }
@@ -63,24 +63,24 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
 
   test('a connection that hears nothing is told once, and heard again when the pooler lets it', async () => {
     const ear = anEar()
-    await expect.poll(() => ear.told, patience).toEqual(['deaf'])
-    expect(ear.isHeard()).toBe(false)
+    await expect.poll(() => ear.told, patience).toEqual(['undelivered'])
+    expect(ear.isDelivered()).toBe(false)
     await pooler.restart('session')
-    await expect.poll(ear.isHeard, patience).toBe(true)
+    await expect.poll(ear.isDelivered, patience).toBe(true)
     await database.pool.query('notify anything, $$a word$$')
-    await expect.poll(() => ear.told, patience).toEqual(['deaf', 'a word'])
+    await expect.poll(() => ear.told, patience).toEqual(['undelivered', 'a word'])
     await pooler.restart('transaction')
-    await expect.poll(() => ear.told, patience).toEqual(['deaf', 'a word', 'deaf'])
+    await expect.poll(() => ear.told, patience).toEqual(['undelivered', 'a word', 'undelivered'])
     await ear.stop()
   })
 
   test('past the pooler a connection hears what is sent through it, and nothing is told', async () => {
     const ear = anEar({ url: pooler.url, directUrl: server.target.url })
-    await expect.poll(ear.isHeard, patience).toBe(true)
+    await expect.poll(ear.isDelivered, patience).toBe(true)
     await database.pool.query('notify anything, $$a word$$')
     await expect.poll(() => ear.told, patience).toEqual(['a word'])
     await ear.stop()
-    expect(ear.isHeard()).toBe(false)
+    expect(ear.isDelivered()).toBe(false)
   })
 
   test('migrations go past the pooler, and only to the same database', async () => {

@@ -77,9 +77,9 @@ export const redirectorFigures: readonly RedirectorFigure[] = [
     read: ({ ingest }) => ingest.poisonedRecords,
   },
   {
-    name: 'hopwise_notifications_heard',
+    name: 'hopwise_notifications_delivered',
     help: 'Whether links changed by other processes are heard of at once',
     kind: 'gauge',
-    read: ({ isHearing }) => Number(isHearing),
+    read: ({ areNotificationsDelivered }) => Number(areNotificationsDelivered),
   },
 ]

@@ -2,7 +2,7 @@ import { type Database, type Hearing, hear } from '@hopwise/db'
 import type { LinkCache } from './hot-path/link-cache.ts'
 import { linkChangedChannel } from './link-source.ts'
 
-const deaf =
+const undelivered =
   'Links changed on other processes show up to 15 minutes late here: notifications do not arrive ' +
   'over DATABASE_URL, as behind a pooler in transaction mode. Set DATABASE_DIRECT_URL to an address ' +
   'of the same database past the pooler.'
@@ -18,6 +18,6 @@ export function hearChanges(
     channel: linkChangedChannel,
     onMessage: cache.invalidate,
     onGap: cache.distrustAll,
-    proof: { sender: pool, onDeaf: () => log.warn({}, deaf) },
+    check: { sender: pool, onUndelivered: () => log.warn({}, undelivered) },
   })
 }

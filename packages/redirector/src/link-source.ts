@@ -149,8 +149,8 @@ function storefronts(productUrl: string, tags: Record<string, string>) {
 
 /** Tells every other process; the one that changed the link calls its redirector's `invalidate`. */
 export async function announceLinkChange(
-  database: Pick<Database, 'pool' | 'target'>,
+  { pool }: Pick<Database, 'pool'>,
   slug: string,
 ): Promise<void> {
-  await database.pool.query('select pg_notify($1, $2)', [linkChangedChannel, slug])
+  await pool.query('select pg_notify($1, $2)', [linkChangedChannel, slug])
 }

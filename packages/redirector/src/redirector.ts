@@ -42,7 +42,7 @@ export interface RedirectorMetrics {
   journal: JournalStats
   ingest: ReturnType<RunningIngest['state']>
   /** Whether links changed by other processes are heard of. */
-  isHearing: boolean
+  areNotificationsDelivered: boolean
 }
 
 export interface Redirector {
@@ -114,7 +114,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
       cache: cache.stats(),
       journal: journal.stats(),
       ingest: ingest.state(),
-      isHearing: hearing.isHeard(),
+      areNotificationsDelivered: hearing.isDelivered(),
     }),
     geoFileBuiltAt: countries.builtAt,
     async stop(deadlineMs = 5_000) {

@@ -1,6 +1,7 @@
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { inTransaction } from '../in-transaction.ts'
 import * as tables from '../tables/index.ts'
 import { quoted } from './dump-database.ts'
 import { storedTables } from './stored-tables.ts'
@@ -12,20 +13,12 @@ import { Unloadable } from './unloadable.ts'
  * where a person has an account or somebody else's tables stand beside ours.
  */
 export async function clearDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  await inTransaction(pool, async (client) => {
     const found = (await storedTables(client)).map(({ name }) => name)
     refuseOthers(found)
     if (found.includes('users')) await refuseAccounts(client)
     await drop(client, found)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 function refuseOthers(found: readonly string[]): void {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { extendClickPartitions } from '../extend-click-partitions.ts'
+import { inTransaction } from '../in-transaction.ts'
 import { migrate, newestMigration } from '../migrate.ts'
 import { clearDatabase } from './clear-database.ts'
 import { type DumpHead, dumpFormat, type EndLine, quoted, type TableLine } from './dump-database.ts'
@@ -27,18 +28,13 @@ export async function loadDatabase(
   if (head.firstClickAt !== null) {
     await extendClickPartitions(pool, new Date(), new Date(head.firstClickAt))
   }
-  const client = await pool.connect()
   try {
-    await client.query('begin')
-    const rows = await loadTables(client, dump)
-    beforeCommit?.()
-    await client.query('commit')
-    return rows
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
+    return await inTransaction(pool, async (client) => {
+      const rows = await loadTables(client, dump)
+      beforeCommit?.()
+      return rows
+    })
   } finally {
-    client.release()
     await migrate(pool)
   }
 }

@@ -1,4 +1,4 @@
-import type { Connection, Database } from '@hopwise/db'
+import { type Connection, type Database, inTransaction } from '@hopwise/db'
 import { type Addition, additionsOf } from './add-sums.ts'
 import type { ClickRow } from './click-row.ts'
 import { copyClicks, copyLines } from './copy-clicks.ts'
@@ -59,28 +59,12 @@ export async function insertClicks(
 }
 
 /** Progress, clicks and sums stand or fall together. */
-async function write({ pool }: Database, advance: Advance, batch: Batch): Promise<Inserted> {
-  const client = await pool.connect()
-  // Without a listener a lost connection would end the thread; the query under way fails anyway.
-  const noteNothing = () => undefined
-  client.on('error', noteNothing)
-  try {
-    await client.query('begin')
+function write({ pool }: Database, advance: Advance, batch: Batch): Promise<Inserted> {
+  return inTransaction(pool, async (client) => {
     const isOurs = await takeStretch(client, advance)
     if (isOurs && batch.rows.length > 0) await writeBatch(client, batch)
-    await client.query('commit')
-    client.release()
     return { isOurs, clicks: isOurs ? batch.rows.length : 0 }
-  } catch (error) {
-    const isUndone = await client.query('rollback').then(
-      () => true,
-      () => false,
-    )
-    client.release(!isUndone)
-    throw error
-  } finally {
-    client.off('error', noteNothing)
-  }
+  })
 }
 
 /** Whoever else writes this segment waits here, and then finds its bytes taken. */
