@@ -184,7 +184,7 @@ async function ingestRound(database: Database, count: number): Promise<Speed> {
   }
   writeSegments(directory, groups)
   const countryOf = openCountries(defaultGeoFile())
-  const ingest = createIngest({ database, directory, countryOf, ownerKey: 'bench' })
+  const ingest = createIngest({ database, directory, run: '', countryOf, ownerKey: 'bench' })
   const speed = await speedOf(database, count, async () => {
     while ((await ingest.round()).takenBytes > 0);
   })

@@ -68,7 +68,25 @@ export const redirectorFigures: readonly RedirectorFigure[] = [
     name: 'hopwise_ingest_lag_bytes',
     help: 'Journal bytes not in the database yet',
     kind: 'gauge',
-    read: ({ ingest }) => ingest.lagBytes,
+    read: ({ journal }) => journal.waitingBytes,
+  },
+  {
+    name: 'hopwise_ingest_lag_seconds',
+    help: 'Age of the oldest click that is not in the database yet',
+    kind: 'gauge',
+    read: ({ journal }) => journal.lagMs / 1000,
+  },
+  {
+    name: 'hopwise_clicks_waiting',
+    help: 'Clicks in the journal that are not in the database yet',
+    kind: 'gauge',
+    read: ({ journal }) => journal.waitingClicks,
+  },
+  {
+    name: 'hopwise_clicks_unaccounted',
+    help: 'Clicks answered by this process that are neither counted, waiting, held nor lost',
+    kind: 'gauge',
+    read: ({ journal }) => journal.unaccountedClicks,
   },
   {
     name: 'hopwise_ingest_poisoned_records_total',

@@ -7,7 +7,7 @@ import type { CompiledLink } from './hot-path/compiled-link.ts'
 import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
 import type { Commit, IngestState } from './ingest/ingest.ts'
 import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
-import { createJournal, type JournalStats } from './journal/journal.ts'
+import { createJournal, type JournalStats, newRun } from './journal/journal.ts'
 import { loadLinkFrom } from './load-link.ts'
 import { defaultGeoFile, openCountriesLate } from './visitor/country.ts'
 
@@ -71,10 +71,13 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     now: () => performance.now(),
     ...(options.cachePolicy && { policy: options.cachePolicy }),
   })
+  const run = newRun()
   const journal = createJournal({
     directory: journalDirectory,
+    run,
     fsync: options.fsync ?? false,
     onFault: (fault) => log.error({ ...fault }, 'The click journal cannot be written'),
+    onMissing: (missing) => log.error({ ...missing }, 'Files of the click journal disappeared'),
   })
   const noCountries = (error: unknown) =>
     log.error({ err: error, geoFile }, 'The country file cannot be read')
@@ -93,9 +96,14 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   const ingest = startIngest({
     target,
     directory: journalDirectory,
+    run,
     geoFile,
     ownerKey: options.ownerKey,
-    ...(options.onIngested && { onCommit: options.onIngested }),
+    onCommit(commit) {
+      journal.taken(commit.taken)
+      if (commit.clicks > 0) options.onIngested?.(commit)
+    },
+    onFinish: journal.finished,
     onNoCountries: noCountries,
     onTrouble: (error) =>
       error === null
@@ -121,6 +129,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
       clearInterval(ticking)
       await journal.close()
       await ingest.stop(deadlineMs)
+      journal.release()
       await hearing.stop()
       await database.close()
     },

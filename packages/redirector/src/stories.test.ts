@@ -116,6 +116,46 @@ test('with the database killed under load redirects go on, and every click is co
   await here.stop()
 })
 
+test('with the folder of the journal removed under load no click is lost', async () => {
+  const here = await startHere()
+  const crowd = sendVisitors(here.port, 10, slugs)
+  for (const answers of [100, 300, 500]) {
+    await crowd.answered(answers)
+    rmSync(directory, { recursive: true, force: true })
+  }
+  await crowd.answered(700)
+  await crowd.stop()
+  const answered = crowd.clickIds.length
+  await expect
+    .poll(() => workspace.counted(), patience)
+    .toEqual({ clicks: answered, visits: answered })
+  const { unaccountedClicks, lostClicks } = here.redirector.metrics().journal
+  expect({ unaccountedClicks, lostClicks }).toEqual({ unaccountedClicks: 0, lostClicks: 0 })
+  await here.stop()
+})
+
+test('with the database away what waits is told, and its journal may go meanwhile', async () => {
+  const here = await startHere()
+  for (const slug of slugs) await here.locationOf(slug)
+  await expect.poll(() => here.redirector.metrics().journal.waitingClicks, patience).toBe(0)
+  const release = server.hang()
+  const crowd = sendVisitors(here.port, 10, slugs)
+  await crowd.answered(200)
+  rmSync(directory, { recursive: true, force: true })
+  await crowd.answered(400)
+  await crowd.stop()
+  const answered = crowd.clickIds.length
+  const waiting = () => here.redirector.metrics().journal
+  expect(waiting()).toMatchObject({ waitingClicks: answered, unaccountedClicks: 0 })
+  await expect.poll(() => waiting().lagMs, patience).toBeGreaterThan(1_000)
+  release()
+  const all = answered + slugs.length
+  await expect.poll(() => workspace.counted(), patience).toEqual({ clicks: all, visits: all })
+  await expect.poll(() => waiting().waitingClicks, patience).toBe(0)
+  expect(waiting()).toMatchObject({ lagMs: 0, unaccountedClicks: 0, lostClicks: 0 })
+  await here.stop()
+})
+
 test('a click shows up, and says so, a moment after the redirect; stopping leaves nothing behind', async () => {
   const here = await startHere()
   await here.locationOf('one')

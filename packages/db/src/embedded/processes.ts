@@ -92,7 +92,7 @@ function isNamedBy(pid: number, data: string): boolean {
 }
 
 /** Linux alone tells; elsewhere PostgreSQL itself waits for what is left over. */
-function processesOn(data: string): number[] {
+export function processesOn(data: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .map(Number)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type DatabaseTarget, openDatabase } from '../database.ts'
+import { processesOn } from '../embedded/processes.ts'
 import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts'
 import { extendClickPartitions } from '../extend-click-partitions.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
@@ -11,6 +12,8 @@ import { migrate, migrationsFolder } from '../migrate.ts'
 export interface EmbeddedTestDatabase extends TestDatabase {
   /** As a crash would end it; it is started again by itself. */
   kill(): void
+  /** Stops every process of it where it stands, until the answer is called. Linux only. */
+  hang(): () => void
 }
 
 export interface TestDatabase {
@@ -46,13 +49,20 @@ function serverUrl(): string | null {
 
 async function startEmbedded(): Promise<EmbeddedTestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-db-'))
-  const { url, pid, stop } = await startEmbeddedDatabase({ dataDir })
+  const { url, pid, stop, folder } = await startEmbeddedDatabase({ dataDir })
   return {
     target: { url },
     kill() {
       const running = pid()
       if (running === null) throw new Error('the database is not running')
       process.kill(running, 'SIGKILL')
+    },
+    hang() {
+      const running = processesOn(folder)
+      for (const one of running) process.kill(one, 'SIGSTOP')
+      return () => {
+        for (const one of running) process.kill(one, 'SIGCONT')
+      }
     },
     async drop() {
       await stop()

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { encodeGroup } from '../journal/group.ts'
 import { type ClickRecord, encodeRecord } from '../journal/record.ts'
+import { segmentName } from '../journal/segment-name.ts'
 import { signOwnerCookie } from '../owner-cookie.ts'
 import { aClick, iphone } from '../testing/a-click.ts'
 import { aWorkspace, type Workspace } from '../testing/a-workspace.ts'
 import { createIngest, type IngestOptions } from './ingest.ts'
 
 const ownerKey = 'key of owners'
+const run = '0000aaaa'
 let workspace: Workspace
 let directory: string
 let nextSegment = 1
@@ -31,13 +33,17 @@ afterEach(async () => {
 
 function anIngest(options: Partial<IngestOptions> = {}) {
   const { database } = workspace
-  return createIngest({ database, directory, ownerKey, countryOf: () => 'NL', ...options })
+  return createIngest({ database, directory, run, ownerKey, countryOf: () => 'NL', ...options })
 }
 
 const group = (clicks: ClickRecord[]) => encodeGroup(clicks.map(encodeRecord).join(''))
 
-function segment(bytes: Buffer, state: 'open' | 'seg' = 'seg', folder = directory): string {
-  const name = `1000000000000-1-${(nextSegment++).toString(16).padStart(8, '0')}`
+function segment(
+  bytes: Buffer,
+  state: 'open' | 'seg' = 'seg',
+  { writer = run, folder = directory } = {},
+): string {
+  const name = segmentName(1_000_000_000_000, 1, writer, nextSegment++)
   writeFileSync(path.join(folder, `${name}.${state}`), bytes)
   return name
 }
@@ -175,25 +181,23 @@ test('a segment is deleted once it is in, and its progress with it', async () =>
   expect(rows).toEqual([])
 })
 
-test('an open segment is followed as it grows, and left alone', async () => {
+test('an open segment is followed as it grows, and left alone, however old its file looks', async () => {
   const first = group([aClick()])
   const second = group([aClick(), aClick()])
   const name = segment(Buffer.concat([first, second.subarray(0, 50)]), 'open')
   const ingest = anIngest()
   await ingest.round()
   expect((await workspace.counted()).clicks).toBe(1)
-  writeFileSync(path.join(directory, `${name}.open`), Buffer.concat([first, second]))
+  const file = path.join(directory, `${name}.open`)
+  writeFileSync(file, Buffer.concat([first, second]))
+  utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'))
   await ingest.round()
   expect(await workspace.counted()).toEqual({ clicks: 3, visits: 3 })
   expect(readdirSync(directory)).toEqual([`${name}.open`])
 })
 
-test('another process goes on where a killed one stopped', async () => {
-  const name = segment(Buffer.concat([group([aClick()]), group([aClick()])]), 'open')
-  await anIngest().round()
-  const file = path.join(directory, `${name}.open`)
-  const longAgo = new Date(Date.now() - 60_000)
-  utimesSync(file, longAgo, longAgo)
+test('what a killed process left open is taken in and closed, whatever its age by the clock', async () => {
+  segment(Buffer.concat([group([aClick()]), group([aClick()])]), 'open', { writer: '0000dead' })
   await anIngest().round()
   expect(await workspace.counted()).toEqual({ clicks: 2, visits: 2 })
   expect(readdirSync(directory)).toEqual([])
@@ -275,7 +279,7 @@ test('two processes that add to the same figures in another order never block ea
   const other = mkdtempSync(path.join(tmpdir(), 'hopwise-ingest-'))
   for (let round = 0; round < rounds; round += 1) {
     segment(group(clicks.map(aClick)))
-    segment(group(clicks.toReversed().map(aClick)), 'seg', other)
+    segment(group(clicks.toReversed().map(aClick)), 'seg', { folder: other })
     await Promise.all([anIngest().round(), anIngest({ directory: other }).round()])
   }
   rmSync(other, { recursive: true })

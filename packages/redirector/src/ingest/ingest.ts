@@ -1,5 +1,6 @@
 import type { Database } from '@hopwise/db'
 import { decodeGroups } from '../journal/group.ts'
+import type { Taken } from '../journal/ledger.ts'
 import { decodeRecord } from '../journal/record.ts'
 import type { ClickRow } from './click-row.ts'
 import { type EnrichOptions, enrichClick } from './enrich-click.ts'
@@ -13,15 +14,20 @@ const stretchesPerRound = 4
 export interface IngestOptions extends EnrichOptions {
   database: Database
   directory: string
+  /** Names the life of the process that writes the journal. */
+  run: string
   now?: () => number
   /** Bytes read and written at once: some ten thousand clicks a transaction. */
   stretchBytes?: number
   onCommit?: (commit: Commit) => void
+  /** Told before a segment is deleted: it is in up to `toBytes`. */
+  onFinish?: (segment: string, toBytes: number) => void
 }
 
 export interface Commit {
   workspaceIds: number[]
   clicks: number
+  taken: Taken
 }
 
 export interface IngestState {
@@ -29,8 +35,6 @@ export interface IngestState {
   /** Records nobody can read or the database refuses: passed over, so that they block nothing. */
   poisonedRecords: number
   skippedBytes: number
-  /** Bytes of the journal not in the database yet. */
-  lagBytes: number
   lastCommitMs: number
 }
 
@@ -38,6 +42,7 @@ interface Stretch {
   segment: Segment
   advance: Advance
   batch: Batch
+  records: number
   unreadable: number
   skippedBytes: number
 }
@@ -54,21 +59,20 @@ export interface Ingest {
 }
 
 export function createIngest(options: IngestOptions): Ingest {
-  const { database, directory } = options
+  const { database, directory, run } = options
   const now = options.now ?? Date.now
   // Must hold the largest group of the journal.
   const stretchBytes = options.stretchBytes ?? 4 * 1024 * 1024
   const salts = createVisitorSalts(database, now)
   const progress = new Map<string, number>()
-  const state = { clicks: 0, poisonedRecords: 0, skippedBytes: 0, lagBytes: 0, lastCommitMs: now() }
+  const state = { clicks: 0, poisonedRecords: 0, skippedBytes: 0, lastCommitMs: now() }
 
   async function round(maxStretches = stretchesPerRound) {
-    const segments = await listSegments(directory, now())
-    state.lagBytes = segments.reduce(
+    const segments = await listSegments(directory, run)
+    const waitingBytes = segments.reduce(
       (sum, segment) => sum + Math.max(0, segment.size - (progress.get(segment.name) ?? 0)),
       0,
     )
-    const waitingBytes = state.lagBytes
     const takenBytes = await takeIn(stretchesOf(segments), (maxStretches - 0.5) * stretchBytes)
     return { takenBytes, waitingBytes }
   }
@@ -101,7 +105,7 @@ export function createIngest(options: IngestOptions): Ingest {
       if (segment.isOpen && segment.size === progress.get(segment.name)) continue
       let reached = progress.get(segment.name) ?? (await findProgress(segment.name))
       const isIn = !segment.isOpen && reached >= segment.size
-      if (isIn) await finish(segment)
+      if (isIn) await finish(segment, reached)
       for (;;) {
         const stretch = await prepare(segment, reached)
         if (stretch === null) break
@@ -129,11 +133,18 @@ export function createIngest(options: IngestOptions): Ingest {
     if (length === 0) return null
     const advance = { segment: segment.name, fromBytes: from, toBytes: from + length }
     const { rows, unreadable } = await enrich(lines)
-    return { segment, advance, batch: batchOf(rows), unreadable, skippedBytes }
+    const records = lines.length
+    return { segment, advance, batch: batchOf(rows), records, unreadable, skippedBytes }
   }
 
   /** False when another process was faster: its progress is looked up in the next round. */
-  async function commit({ segment, advance, batch, ...passedOver }: Stretch): Promise<boolean> {
+  async function commit({
+    segment,
+    advance,
+    batch,
+    records,
+    ...passedOver
+  }: Stretch): Promise<boolean> {
     const { isOurs, clicks, refused } = await insertSafely(advance, batch)
     if (!isOurs) {
       progress.delete(advance.segment)
@@ -144,10 +155,9 @@ export function createIngest(options: IngestOptions): Ingest {
     state.poisonedRecords += passedOver.unreadable + refused
     state.clicks += clicks
     state.lastCommitMs = now()
-    state.lagBytes = Math.max(0, state.lagBytes - (advance.toBytes - advance.fromBytes))
     const { workspaceIds } = batch
-    if (clicks > 0) options.onCommit?.({ workspaceIds, clicks })
-    if (!segment.isOpen && advance.toBytes >= segment.size) await finish(segment)
+    options.onCommit?.({ workspaceIds, clicks, taken: { ...advance, records } })
+    if (!segment.isOpen && advance.toBytes >= segment.size) await finish(segment, advance.toBytes)
     return true
   }
 
@@ -199,7 +209,8 @@ export function createIngest(options: IngestOptions): Ingest {
   }
 
   /** The file goes first: should it come back, its progress or the clicks' keys stop a second count. */
-  async function finish(segment: Segment) {
+  async function finish(segment: Segment, toBytes: number) {
+    options.onFinish?.(segment.name, toBytes)
     await removeSegment(segment)
     progress.delete(segment.name)
     await database.pool.query('delete from ingest_progress where segment = $1', [segment.name])

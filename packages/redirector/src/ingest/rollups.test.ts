@@ -80,7 +80,13 @@ async function takeIn(clicks: ClickRecord[]) {
   const { database } = workspace
   for (let round = 0; round < 2; round += 1) {
     writeFileSync(path.join(directory, name), bytes)
-    await createIngest({ database, directory, ownerKey: '', countryOf: () => 'ZZ' }).round()
+    await createIngest({
+      database,
+      directory,
+      run: '',
+      ownerKey: '',
+      countryOf: () => 'ZZ',
+    }).round()
   }
   rmSync(directory, { recursive: true })
 }

@@ -4,9 +4,6 @@ import path from 'node:path'
 import { parseSegmentFile } from '../journal/segment-name.ts'
 import { isMissing } from '../journal/segment-writer.ts'
 
-/** A living journal closes an idle segment within seconds, so this one's process is gone. */
-const abandonedAfterMs = 15_000
-
 export interface Segment {
   name: string
   path: string
@@ -14,8 +11,11 @@ export interface Segment {
   size: number
 }
 
-/** Segments by age. What a dead process left open is closed on the way. */
-export async function listSegments(directory: string, nowMs: number): Promise<Segment[]> {
+/**
+ * Segments by age. The folder belongs to one process, whose life is `run`: what another one left open
+ * has no writer any more and is closed on the way. No clock is asked.
+ */
+export async function listSegments(directory: string, run: string): Promise<Segment[]> {
   const segments: Segment[] = []
   for (const file of (await readdir(directory)).sort()) {
     const parsed = parseSegmentFile(file)
@@ -27,7 +27,7 @@ export async function listSegments(directory: string, nowMs: number): Promise<Se
       isOpen: parsed.isOpen,
       size: found.size,
     }
-    const isAbandoned = parsed.isOpen && nowMs - found.mtimeMs > abandonedAfterMs
+    const isAbandoned = parsed.isOpen && parsed.run !== run
     if (isAbandoned) segments.push(await takeOver(directory, segment))
     else segments.push(segment)
   }

@@ -4,6 +4,7 @@ import type { FromIngest, IngestWorkerData, ToIngest } from './worker-messages.t
 
 export interface StartIngestOptions extends IngestWorkerData {
   onCommit?: (commit: Commit) => void
+  onFinish?: (segment: string, toBytes: number) => void
   /** Told when the file of countries cannot be read: clicks are taken in without. */
   onNoCountries?: (error: string) => void
   /** Told when ingest begins to fail and when it works again (null). */
@@ -21,13 +22,12 @@ const nothingYet: IngestState = {
   clicks: 0,
   poisonedRecords: 0,
   skippedBytes: 0,
-  lagBytes: 0,
   lastCommitMs: 0,
 }
 
 /** Runs ingest in a thread of its own, and again when that thread dies. */
 export function startIngest(options: StartIngestOptions): RunningIngest {
-  const { onCommit, onNoCountries, onTrouble, ...workerData } = options
+  const { onCommit, onFinish, onNoCountries, onTrouble, ...workerData } = options
   let state = nothingYet
   let error: string | null = null
   let isRunning = false
@@ -40,6 +40,7 @@ export function startIngest(options: StartIngestOptions): RunningIngest {
     isRunning = true
     started.on('message', (message: FromIngest) => {
       if (message.kind === 'committed') onCommit?.(message.commit)
+      else if (message.kind === 'finished') onFinish?.(message.segment, message.toBytes)
       else if (message.kind === 'no-countries') onNoCountries?.(message.error)
       else {
         state = message.state

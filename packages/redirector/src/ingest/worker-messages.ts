@@ -4,12 +4,14 @@ import type { Commit, IngestState } from './ingest.ts'
 export interface IngestWorkerData {
   target: DatabaseTarget
   directory: string
+  run: string
   geoFile: string
   ownerKey: string
 }
 
 export type FromIngest =
   | { kind: 'committed'; commit: Commit }
+  | { kind: 'finished'; segment: string; toBytes: number }
   | { kind: 'no-countries'; error: string }
   | { kind: 'state'; state: IngestState; error: string | null }
 

@@ -11,7 +11,7 @@ const minBackoffMs = 150
 const maxBackoffMs = 2_000
 
 // safe because only start-ingest.ts starts this file
-const { target, directory, geoFile, ownerKey } = workerData as IngestWorkerData
+const { target, directory, run, geoFile, ownerKey } = workerData as IngestWorkerData
 // A visitor waiting for a redirect goes before a count; on Linux this is the calling thread alone.
 if (process.platform === 'linux') setPriority(0, 19)
 
@@ -25,9 +25,11 @@ const { countryOf } = openCountriesLate(geoFile, (error) =>
 const ingest = createIngest({
   database,
   directory,
+  run,
   countryOf,
   ownerKey,
   onCommit: (commit) => tell({ kind: 'committed', commit }),
+  onFinish: (segment, toBytes) => tell({ kind: 'finished', segment, toBytes }),
 })
 
 const pace = createPace()

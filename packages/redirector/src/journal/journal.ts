@@ -1,12 +1,16 @@
 import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { encodeGroup, headerLength, maxGroupLength } from './group.ts'
-import { segmentName } from './segment-name.ts'
+import { type Entry, Ledger, type LeftOver, type Taken } from './ledger.ts'
+import { parseSegmentFile, segmentName } from './segment-name.ts'
 import { isMissing, type JournalFiles, nodeFiles, SegmentWriter } from './segment-writer.ts'
 
 export interface JournalOptions {
   directory: string
+  /** Names this life of the process: a segment of another one has no writer any more. */
+  run?: string
   /** Sync every group to the disk before its answers leave: survives power loss, costs latency. */
   fsync?: boolean
   segmentBytes?: number
@@ -14,7 +18,7 @@ export interface JournalOptions {
   holdBytes?: number
   /** A segment nobody writes to is closed, so that ingest can finish and delete it. */
   idleMs?: number
-  /** The wall clock: segments are named by it, and ingest judges their age by it. */
+  /** The wall clock, by which segments are named. */
   now?: () => number
   /** A steady clock that nobody sets: pauses are measured by it. */
   elapsedMs?: () => number
@@ -22,6 +26,8 @@ export interface JournalOptions {
   files?: JournalFiles
   /** Called at most every ten seconds while the disk refuses. */
   onFault?: (fault: JournalFault) => void
+  /** Files went that held clicks nobody had counted; `rescued` were written anew. */
+  onMissing?: (missing: MissingFiles) => void
 }
 
 interface JournalFault {
@@ -30,23 +36,45 @@ interface JournalFault {
   lostClicks: number
 }
 
+interface MissingFiles {
+  files: string[]
+  rescuedClicks: number
+  /** Of an earlier run, so how many clicks were in them is not known. */
+  lostBytes: number
+}
+
 export interface JournalStats {
   clicks: number
   groups: number
   bytes: number
   heldClicks: number
   lostClicks: number
+  /** Bytes of an earlier run's clicks that went with their files. */
+  lostBytes: number
+  /** Written and not in the database yet. */
+  waitingClicks: number
+  waitingBytes: number
+  /** Age of the oldest of them. */
+  lagMs: number
+  /** Answered, and neither counted, waiting, held nor lost: anything but 0 is a fault of ours. */
+  unaccountedClicks: number
   isFailing: boolean
 }
 
 export interface Journal {
   /** `done` is called when the write that holds the record has returned, or cannot be made. */
   append(record: string, done: () => void): void
-  /** To be called every half second or so: closes idle segments, tries a failing disk again. */
+  /** To be called every half second or so: looks after its files, tries a failing disk again. */
   tick(): void
   stats(): JournalStats
+  /** What ingest took of a segment, in its order. */
+  taken(part: Taken): void
+  /** Ingest is done with a segment up to `toBytes`, and deletes it. */
+  finished(segment: string, toBytes: number): void
   /** Writes what is queued, then closes the segment. */
   close(): Promise<void>
+  /** Lets go of the files it keeps for a second writing: after `close`, once nothing is counted any more. */
+  release(): void
 }
 
 interface Group {
@@ -61,8 +89,8 @@ interface HeldGroup {
 
 const retryMs = 250
 const reportEveryMs = 10_000
-/** After a stop this long another process may think the segment abandoned: start a new one. */
-const stalledMs = 5_000
+/** Each keeps a file open; older ones are not kept for a second writing. */
+const maxKept = 256
 
 const emptyGroup = (): Group => ({ body: '', waiting: [] })
 
@@ -76,16 +104,20 @@ export function createJournal(options: JournalOptions): Journal {
   const holdBytes = options.holdBytes ?? 16 * 1024 * 1024
   const idleMs = options.idleMs ?? 1_000
   const scratch = Buffer.allocUnsafe(headerLength + maxGroupLength + 8 * 1024)
-  const stats = { clicks: 0, groups: 0, bytes: 0, heldClicks: 0, lostClicks: 0 }
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const run = options.run ?? newRun()
+  const ledger = new Ledger()
+  const stats = { clicks: 0, groups: 0, bytes: 0, heldClicks: 0, lostClicks: 0, lostBytes: 0 }
+  files.makeFolder(directory)
+  for (const [name, leftOver] of findLeftOvers(directory)) ledger.leave(name, leftOver)
 
   let current = emptyGroup()
   let sealed: Group[] = []
   let held: HeldGroup[] = []
   let heldSize = 0
   let segment: SegmentWriter | null = null
+  let segments = 0
+  let answered = 0
   let lastWriteMs = 0
-  let lastWriteWallMs = 0
   let retryAt = 0
   let reportAt = 0
   let lastError: unknown = null
@@ -114,7 +146,10 @@ export function createJournal(options: JournalOptions): Journal {
   }
 
   function release(groups: Group[]) {
-    for (const group of groups) for (const done of group.waiting) done()
+    for (const { waiting } of groups) {
+      answered += waiting.length
+      for (const done of waiting) done()
+    }
   }
 
   function syncThen(fd: number, groups: Group[]): Promise<void> {
@@ -150,13 +185,14 @@ export function createJournal(options: JournalOptions): Journal {
   function put(bytes: Buffer, clicks: number): boolean {
     if (elapsedMs() < retryAt) return false
     try {
-      openFor(bytes.length).write(bytes)
+      const writer = openFor(bytes.length)
+      writer.write(bytes)
+      ledger.wrote(writer, clicks)
     } catch (error) {
       fail(error)
       return false
     }
     lastWriteMs = elapsedMs()
-    lastWriteWallMs = now()
     lastError = null
     stats.clicks += clicks
     stats.groups += 1
@@ -166,31 +202,36 @@ export function createJournal(options: JournalOptions): Journal {
 
   function openFor(length: number): SegmentWriter {
     const isFull = segment !== null && segment.length > 0 && segment.length + length > segmentBytes
-    if (isFull || hasStalled()) closeSegment()
+    if (isFull) closeSegment()
     segment ??= newSegment()
     return segment
   }
 
-  /** By both clocks: the steady one stands still while the machine sleeps. */
-  function hasStalled(): boolean {
-    return elapsedMs() - lastWriteMs > stalledMs || Math.abs(now() - lastWriteWallMs) > stalledMs
-  }
-
   function newSegment(): SegmentWriter {
-    const name = segmentName(now(), process.pid, randomBytes(4).toString('hex'))
-    return new SegmentWriter(directory, name, files, fsync)
+    segments += 1
+    return new SegmentWriter(
+      directory,
+      segmentName(now(), process.pid, run, segments),
+      files,
+      fsync,
+    )
   }
 
   function closeSegment() {
     const closing = segment
     segment = null
+    if (closing === null) return
+    closeWriter(closing)
+    if (closing.length === 0) closing.release()
+  }
+
+  /** One that does not close keeps its clicks and its name, and is tried again at the next tick. */
+  function closeWriter(writer: SegmentWriter) {
     try {
-      closing?.close(fsync)
+      writer.close(fsync)
     } catch (error) {
-      // Gone: after a long sleep ingest took it over first, with all that is in it.
-      if (isMissing(error)) return
-      // Left open by name only: ingest takes an untouched segment over after a while.
-      lastError = error
+      // What has no file is no fault of the disk: it is written anew.
+      if (!isMissing(error)) lastError = error
     }
   }
 
@@ -218,14 +259,83 @@ export function createJournal(options: JournalOptions): Journal {
   function probe() {
     if (lastError === null || segment !== null || held.length > 0 || elapsedMs() < retryAt) return
     try {
-      newSegment().close(true)
+      const writer = newSegment()
+      try {
+        writer.close(true)
+      } finally {
+        writer.release()
+      }
       lastError = null
     } catch (error) {
       fail(error)
     }
   }
 
+  /** Whoever removes the folder, or takes a segment away, loses no click that was answered. */
+  function lookAfterFiles() {
+    const missing: MissingFiles = { files: [], rescuedClicks: 0, lostBytes: 0 }
+    for (const entry of ledger.entries()) {
+      const { writer } = entry
+      if (writer !== segment && !writer.isClosed) closeWriter(writer)
+      if (isThere(entry)) continue
+      missing.files.push(writer.name)
+      missing.rescuedClicks += rescue(entry)
+    }
+    for (const [name, leftOver] of ledger.leftOvers()) {
+      if (isLeft(name, leftOver)) continue
+      ledger.forget(name)
+      missing.files.push(name)
+      missing.lostBytes += leftOver.bytes - leftOver.takenBytes
+    }
+    stats.lostBytes += missing.lostBytes
+    if (missing.files.length > 0) options.onMissing?.(missing)
+    for (const { writer } of ledger.entries().slice(0, -maxKept)) writer.release()
+  }
+
+  /** Ingest deletes what it has counted and says so, but this may be seen before it is heard. */
+  function isThere(entry: Entry): boolean {
+    let isFound = true
+    try {
+      isFound = entry.writer.isThere()
+    } catch (error) {
+      lastError = error
+    }
+    const wasMissed = entry.isMissed
+    entry.isMissed = !isFound
+    return isFound || (entry.writer.isClosed && !wasMissed)
+  }
+
+  function isLeft(name: string, leftOver: LeftOver): boolean {
+    const isFound = ['seg', 'open'].some((state) =>
+      existsSync(path.join(directory, `${name}.${state}`)),
+    )
+    const wasMissed = leftOver.isMissed
+    leftOver.isMissed = !isFound
+    return isFound || !wasMissed
+  }
+
+  /** Some may be in the database already; there each of them is counted once. */
+  function rescue(entry: Entry): number {
+    const { writer, clicks } = entry
+    if (writer === segment) segment = null
+    stats.clicks -= clicks
+    try {
+      const bytes = writer.contents()
+      ledger.takeBack(entry)
+      if (!put(bytes, clicks)) hold(bytes, clicks)
+      else if (fsync && segment !== null) files.syncNow(segment.fd)
+      return clicks
+    } catch (error) {
+      lastError = error
+      ledger.takeBack(entry)
+      stats.lostClicks += clicks
+      return 0
+    }
+  }
+
   function tick() {
+    lookAfterFiles()
+    ledger.mark(elapsedMs())
     writeHeld()
     probe()
     if (segment !== null && syncing === null && elapsedMs() - lastWriteMs >= idleMs) closeSegment()
@@ -243,12 +353,48 @@ export function createJournal(options: JournalOptions): Journal {
       stats.heldClicks = 0
     }
     closeSegment()
+    lookAfterFiles()
+    closeSegment()
+  }
+
+  function allStats(): JournalStats {
+    const { clicks, bytes, ms } = ledger.waiting(elapsedMs(), now())
+    const known = ledger.counted + clicks + stats.heldClicks + stats.lostClicks
+    return {
+      ...stats,
+      waitingClicks: clicks,
+      waitingBytes: bytes,
+      lagMs: ms,
+      // With fsync a click is on the disk before it is answered.
+      unaccountedClicks: Math.max(0, answered - known),
+      isFailing: lastError !== null,
+    }
   }
 
   return {
     append,
     tick,
-    stats: () => ({ ...stats, isFailing: lastError !== null }),
+    stats: allStats,
+    taken: (part) => ledger.take(part),
+    finished: (name, toBytes) => ledger.finish(name, toBytes),
     close,
+    release: () => {
+      for (const { writer } of ledger.entries()) writer.release()
+    },
   }
+}
+
+export function newRun(): string {
+  return randomBytes(4).toString('hex')
+}
+
+/** What earlier runs left to be counted. */
+function findLeftOvers(directory: string): [string, LeftOver][] {
+  return readdirSync(directory).flatMap((file) => {
+    const segment = parseSegmentFile(file)
+    const found = segment && statSync(path.join(directory, file), { throwIfNoEntry: false })
+    if (!segment || !found) return []
+    const { name, bornMs } = segment
+    return [[name, { bytes: found.size, takenBytes: 0, bornMs, isMissed: false }]]
+  })
 }

@@ -108,9 +108,9 @@ async function webhookStates({ orm, workspaceId }: Ctx): Promise<AdminOverview['
 
 function clicksOf({ redirector }: Installation): AdminOverview['clicks'] {
   if (redirector === undefined) return null
-  const { journal, ingest } = redirector.metrics()
+  const { journal } = redirector.metrics()
   return {
-    waitingBytes: ingest.lagBytes,
+    waitingBytes: journal.waitingBytes,
     heldClicks: journal.heldClicks,
     lostClicks: journal.lostClicks,
     isFailing: journal.isFailing,
