@@ -101,8 +101,9 @@ export async function createApp(
     }),
   })
   registerLive(app, ctxOf)
-  if (options.redirector !== undefined && options.jobs !== undefined) {
-    registerOperations(app, services, { redirector: options.redirector, jobs: options.jobs })
+  const { redirector, jobs, clock } = options
+  if (redirector !== undefined && jobs !== undefined) {
+    registerOperations(app, services, { redirector, jobs, clock })
   }
   registerDashboard(mount)
   registerAnalytics(app, mount, ctxOf)

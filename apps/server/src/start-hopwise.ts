@@ -19,6 +19,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { Background } from './background.ts'
+import { watchClock } from './clock/watch-clock.ts'
 import type { Config } from './config.ts'
 import { deliverAtOnce } from './features/webhooks/index.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
@@ -91,9 +92,15 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       () => jobs.stop(),
       () => background.stop(),
     )
+    const clock = watchClock(services, {
+      folder: join(config.dataDir, 'journal'),
+      onJump: jobs.clockWasSet,
+    })
+    toStop.push(() => clock.stop())
     const app = await createApp(services, {
       redirector,
       jobs,
+      clock,
       async sampleUserId() {
         await sample
         return sampleUserId

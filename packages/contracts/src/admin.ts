@@ -49,7 +49,17 @@ export const adminOverview = z.object({
   webhooks: z.object({ total: count, failing: count, paused: count }),
   /** Of the installation, not of the workspace. Null where clicks are answered elsewhere. */
   clicks: z
-    .object({ waitingBytes: count, heldClicks: count, lostClicks: count, isFailing: z.boolean() })
+    .object({
+      /** Answered and in the journal, not counted yet. */
+      waitingClicks: count,
+      /** Since when the oldest of them waits. */
+      lagSeconds: count,
+      heldClicks: count,
+      lostClicks: count,
+      /** Neither counted, waiting, held nor lost: anything but 0 is a fault of Hopwise. */
+      unaccountedClicks: count,
+      isFailing: z.boolean(),
+    })
     .nullable(),
   /** Background jobs of the installation whose last run failed; `fault` is the kind of error. */
   failingJobs: z.array(

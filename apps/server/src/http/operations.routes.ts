@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Redirector, redirectorFigures } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { ClockOffsets, ClockWatch } from '#src/clock/watch-clock.ts'
 import { NotFound } from '#src/errors.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
 import type { Services } from '#src/services.ts'
@@ -9,6 +10,7 @@ import type { Services } from '#src/services.ts'
 export interface Running {
   redirector: Redirector
   jobs: Jobs
+  clock?: ClockWatch | undefined
 }
 
 const checkTimeoutMs = 2_000
@@ -126,6 +128,17 @@ function createRegistry(running: Running): Registry {
       })
     }
   }
+  new Gauge({
+    name: 'hopwise_clock_offset_seconds',
+    help: 'How far the clock of the files and of the database is ahead of this machine’s',
+    labelNames: ['of'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      const offsets: Partial<ClockOffsets> = running.clock?.offsets() ?? {}
+      for (const [of, ms] of Object.entries(offsets)) if (ms !== null) this.set({ of }, ms / 1_000)
+    },
+  })
   new Gauge({
     name: 'hopwise_job_failing',
     help: 'Jobs whose last run failed, by the kind of its error',

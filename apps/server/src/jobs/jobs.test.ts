@@ -22,6 +22,27 @@ test('every job has its queue and its schedule, on either database', async () =>
   await jobs.stop()
 })
 
+test('what was written while the clock was ahead holds no job up', async () => {
+  const { services } = hopwise
+  const { pool } = services.database
+  await (await startJobs(services)).stop()
+  await pool.query(`update pgboss.version set cron_on = '2049-01-01'`)
+  await pool.query(`update pgboss.queue set maintain_on = '2049-01-01' where name = 'forget-logs'`)
+  await pool.query(
+    `insert into pgboss.job (name, state, start_after, started_on)
+     values ('forget-logs', 'active', '2049-01-01', '2049-01-01')`,
+  )
+  const jobs = await startJobs(services)
+  const { rows } = await pool.query(
+    `select (select count(*)::int from pgboss.version where cron_on > now()) as claims,
+       (select count(*)::int from pgboss.queue where maintain_on > now()) as queues,
+       (select count(*)::int from pgboss.job where started_on > now()) as jobs`,
+  )
+  expect(rows).toEqual([{ claims: 0, queues: 0, jobs: 0 }])
+  await pool.query('delete from pgboss.job')
+  await jobs.stop()
+})
+
 test('a job whose last run failed is told, until it went well again', async () => {
   const { services } = hopwise
   const jobs = await startJobs(services)

@@ -21,6 +21,8 @@ import { deliverWebhooks } from '#src/features/webhooks/index.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
+import { forgetFuture } from './forget-future.ts'
+import { steadyClock } from './steady-clock.ts'
 
 /** What runs by itself: name, when (cron, UTC), and the work. */
 interface Job {
@@ -119,12 +121,17 @@ export const scheduledJobs: readonly Job[] = [
 ]
 
 const pollingSeconds = 30
+/** What runs every minute does not stand still for so long, unless nothing runs at all. */
+const stillMs = 5 * 60_000
+const everyMinute = scheduledJobs.filter(({ cron }) => cron === '* * * * *')
 /** Any number that nothing else in the database locks on. */
 const schedulerLock = 7_405_128
 
 export interface Jobs {
-  /** Whether the scheduler's tables answer. */
+  /** Throws when the scheduler's tables do not answer, or no job has run for minutes. */
   check(): Promise<void>
+  /** To be called when the clock was set: what the wrong one wrote is taken back. */
+  clockWasSet(): void
   /** Failed runs since the start. */
   failures(): number
   /** Jobs whose last run failed, in whichever process. */
@@ -136,8 +143,11 @@ export interface Jobs {
 export async function startJobs(services: Services): Promise<Jobs> {
   const { database, log } = services
   let failures = 0
+  let lastRanMs = performance.now()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: 30,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job scheduler met an error'))
   // Processes that make its tables at the same moment end one another.
@@ -145,11 +155,18 @@ export async function startJobs(services: Services): Promise<Jobs> {
     await transaction.execute(sql`select pg_advisory_xact_lock(${schedulerLock})`)
     await boss.start()
   })
+  const repair = () =>
+    forgetFuture(database.pool).catch((error) =>
+      log.warn({ err: error }, 'The schedule could not be checked against the clock'),
+    )
+  await repair()
+  const repairing = setInterval(repair, 60_000).unref()
   const retries = { retryLimit: 5, retryBackoff: true }
   const send: Send = async (name, id) => {
     await boss.send(name, { id }, { singletonKey: String(id) })
   }
   async function attempt(name: string, work: () => Promise<void>): Promise<void> {
+    lastRanMs = performance.now()
     try {
       await work()
       log.info({ job: name }, 'job done')
@@ -176,9 +193,26 @@ export async function startJobs(services: Services): Promise<Jobs> {
   return {
     async check() {
       await boss.getQueue('extend-click-partitions')
+      const isStill = performance.now() - lastRanMs > stillMs
+      if (isStill && !(await haveRunLately(database))) throw new Error('no job has run lately')
     },
+    clockWasSet: () => void repair(),
     failures: () => failures,
     failing: () => findFailing(database),
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop() {
+      clearInterval(repairing)
+      return boss.stop({ graceful: true, timeout: 5_000 })
+    },
   }
+}
+
+/** Whether any process ran one: of several, one may get them all. */
+async function haveRunLately({ pool }: Services['database']): Promise<boolean> {
+  const { rows } = await pool.query<{ yes: boolean }>(
+    `select exists (
+       select from pgboss.job
+       where name = any($1) and started_on > now() - $2 * interval '1 millisecond') as yes`,
+    [everyMinute.map(({ name }) => name), stillMs],
+  )
+  return rows[0]?.yes === true
 }

@@ -110,9 +110,11 @@ function clicksOf({ redirector }: Installation): AdminOverview['clicks'] {
   if (redirector === undefined) return null
   const { journal } = redirector.metrics()
   return {
-    waitingBytes: journal.waitingBytes,
+    waitingClicks: journal.waitingClicks,
+    lagSeconds: Math.floor(journal.lagMs / 1_000),
     heldClicks: journal.heldClicks,
     lostClicks: journal.lostClicks,
+    unaccountedClicks: journal.unaccountedClicks,
     isFailing: journal.isFailing,
   }
 }

@@ -49,23 +49,34 @@ function webhookFinding({ webhooks }: AdminOverview): Finding {
   }
 }
 
+/** Counting lags a few seconds behind visitors under load; longer than this, something is in its way. */
+const longLagSeconds = 60
+
 function clickFindings({ clicks }: AdminOverview): Finding[] {
   if (clicks === null) return []
-  const { waitingBytes, heldClicks, lostClicks, isFailing } = clicks
-  const lost = lostClicks > 0 ? `${formatNumber(lostClicks)} clicks could not be written. ` : ''
-  const held = isFailing ? `The journal cannot be written; ${formatNumber(heldClicks)} wait.` : ''
+  const { waitingClicks, lagSeconds, heldClicks, lostClicks, unaccountedClicks, isFailing } = clicks
+  const troubles = [
+    ...(lostClicks > 0 ? [`${counted(lostClicks)} lost because the disk refused them.`] : []),
+    ...(unaccountedClicks > 0 ? [`${counted(unaccountedClicks)} unaccounted for.`] : []),
+    ...(isFailing ? [`The disk refuses new clicks; ${counted(heldClicks)} held in memory.`] : []),
+    ...(lagSeconds > longLagSeconds
+      ? [`Counting is ${formatNumber(Math.round(lagSeconds / 60))} min behind.`]
+      : []),
+  ]
   const waits =
-    waitingBytes === 0
-      ? 'All that arrived are counted'
-      : `${formatNumber(Math.ceil(waitingBytes / 1024))} KB wait to be counted`
+    waitingClicks === 0
+      ? 'Every click is counted'
+      : `Every click is safe; ${counted(waitingClicks)} waiting to be counted`
   return [
     {
       part: 'Counting clicks',
-      isFine: lost === '' && held === '',
-      words: lost + held || waits,
+      isFine: troubles.length === 0,
+      words: troubles.join(' ') || waits,
     },
   ]
 }
+
+const counted = (clicks: number) => `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`
 
 function jobFinding({ failingJobs }: AdminOverview, now: Date): Finding {
   if (failingJobs.length === 0) {

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '#src/services.ts'
+
+const lookMs = 1_000
+const askEveryLooks = 60
+/** Differences below this are network time at work. */
+const toleratedMs = 2_000
+
+/** How far other clocks are ahead of this machine's, in ms; null until they were read. */
+export interface ClockOffsets {
+  files: number | null
+  database: number | null
+}
+
+export interface ClockWatch {
+  offsets(): ClockOffsets
+  stop(): void
+}
+
+interface WatchOptions {
+  /** Whose file system is asked for its time. */
+  folder: string
+  /** The clock was set, or the machine slept: `byMs` ahead, or back where negative. */
+  onJump: (byMs: number) => void
+  /** The wall clock (ms). */
+  now?: () => number
+  everyMs?: number
+}
+
+/**
+ * Nothing that counts goes by the clock, but figures by day, schedules and sign-ins do: whoever sets
+ * it, or mounts files of a machine that goes otherwise, is told.
+ */
+export function watchClock(
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  { folder, onJump, now = Date.now, everyMs = lookMs }: WatchOptions,
+): ClockWatch {
+  const offsets: ClockOffsets = { files: null, database: null }
+  let looks = 0
+  let before = now() - performance.now()
+
+  function look() {
+    const difference = now() - performance.now()
+    const byMs = Math.round(difference - before)
+    before = difference
+    const hasJumped = Math.abs(byMs) > toleratedMs
+    if (hasJumped) {
+      log.warn({ bySeconds: byMs / 1_000 }, 'The system clock was set, or the machine slept')
+      onJump(byMs)
+    }
+    if (hasJumped || looks % askEveryLooks === 0) void compare()
+    looks += 1
+  }
+
+  async function compare() {
+    await Promise.all([note('files', fileTime(folder)), note('database', databaseTime(database))])
+  }
+
+  /** Told when it begins, and not again while it lasts. */
+  async function note(of: keyof ClockOffsets, reading: Promise<number>) {
+    const known = offsets[of]
+    try {
+      const offset = Math.round((await reading) - now())
+      offsets[of] = offset
+      if (Math.abs(offset) <= toleratedMs || Math.abs(known ?? 0) > toleratedMs) return
+      log.warn({ aheadSeconds: offset / 1_000 }, sentences[of])
+    } catch {
+      offsets[of] = null
+    }
+  }
+
+  look()
+  const timer = setInterval(look, everyMs).unref()
+  return { offsets: () => ({ ...offsets }), stop: () => clearInterval(timer) }
+}
+
+const sentences = {
+  files:
+    'The file system of DATA_DIR has a different time than this machine. Synchronize both clocks',
+  database: 'The database has a different time than this machine. Synchronize both clocks',
+}
+
+async function fileTime(folder: string): Promise<number> {
+  const file = join(folder, `.clock-${randomBytes(4).toString('hex')}`)
+  try {
+    await writeFile(file, '')
+    return (await stat(file)).mtimeMs
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function databaseTime({ pool }: Services['database']): Promise<number> {
+  const { rows } = await pool.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  )
+  return rows[0]?.ms ?? Number.NaN
+}
