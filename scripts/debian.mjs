@@ -1,4 +1,4 @@
-// What the tests need beside npm's packages: a browser, and pgbouncer where Debian has it.
+// What the tests need beside npm's packages: a browser, and what Debian has of the rest.
 import { existsSync } from 'node:fs'
 import { run } from './steps.mjs'
 
@@ -10,11 +10,15 @@ const browsers = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
+const faketimes = ['x86_64', 'aarch64'].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`,
+)
 const pgbouncers = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer']
 
 /**
  * Installs what is missing where apt works; answers the environment that tells Playwright where the
- * browser is. Without apt, Playwright brings its own, and tests behind a pooler are skipped.
+ * browser is. Without apt, Playwright brings its own, and tests behind a pooler or
+ * with another clock are skipped.
  */
 export async function ensureTestPrograms() {
   if (findBrowser() !== headlessShell && !process.env.CHROMIUM_PATH)
@@ -22,6 +26,7 @@ export async function ensureTestPrograms() {
   if (findBrowser() === undefined) await installWithApt('chromium')
   if (findBrowser() === undefined) await installWithPlaywright()
   if (!pgbouncers.some(existsSync)) await installWithApt('pgbouncer')
+  if (!faketimes.some(existsSync)) await installWithApt('libfaketime')
   const browser = findBrowser()
   return browser === undefined ? {} : { CHROMIUM_PATH: browser }
 }

@@ -91,7 +91,7 @@ function isNamedBy(pid: number, data: string): boolean {
   return stdout?.includes(data) ?? false
 }
 
-/** Linux alone tells; elsewhere PostgreSQL itself waits for what is left over. */
+/** @internal Linux alone tells; elsewhere PostgreSQL itself waits for what is left over. */
 export function processesOn(data: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

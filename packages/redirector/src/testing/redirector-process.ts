@@ -1,4 +1,4 @@
-// A redirector as a process of its own, for stories that kill it.
+// A redirector as a process of its own, for stories that kill it, stop it, or give it another time.
 import { createServer } from 'node:http'
 import { createRedirector } from '../redirector.ts'
 
@@ -16,4 +16,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.send?.(typeof address === 'object' ? address?.port : 0)
+})
+process.on('message', (message) => {
+  if (message === 'journal') process.send?.(redirector.metrics().journal)
 })
