@@ -55,14 +55,16 @@ export function watchClock(
   }
 
   async function compare() {
-    await Promise.all([note('files', fileTime(folder)), note('database', databaseTime(database))])
+    await note('files', () => fileTime(folder))
+    await note('database', () => databaseTime(database))
   }
 
   /** Told when it begins, and not again while it lasts. */
-  async function note(of: keyof ClockOffsets, reading: Promise<number>) {
+  async function note(of: keyof ClockOffsets, read: () => Promise<number>) {
     const known = offsets[of]
     try {
-      const offset = Math.round((await reading) - now())
+      const askedMs = now()
+      const offset = Math.round(beyond(await read(), askedMs, now()))
       offsets[of] = offset
       if (Math.abs(offset) <= toleratedMs || Math.abs(known ?? 0) > toleratedMs) return
       log.warn({ aheadSeconds: offset / 1_000 }, sentences[of])
@@ -74,6 +76,11 @@ export function watchClock(
   look()
   const timer = setInterval(look, everyMs).unref()
   return { offsets: () => ({ ...offsets }), stop: () => clearInterval(timer) }
+}
+
+/** How far a reading is outside of the time it took: a busy process is slow to ask, and to hear. */
+function beyond(readMs: number, fromMs: number, toMs: number): number {
+  return readMs - Math.min(Math.max(readMs, fromMs), toMs)
 }
 
 const sentences = {
