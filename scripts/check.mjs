@@ -79,7 +79,17 @@ const stories = present.filter((file) => /^e2e\/.+\.spec\.ts$/.test(file))
 if (stories.length > 0 && (await check('The browser app builds', 'node', ['scripts/build.mjs']))) {
   await runPlaywright('Changed stories', await ensureTestPrograms(), stories)
 }
+const left = storiesOf(present).filter((story) => !stories.includes(story))
+if (left.length > 0) console.log(`\nNot played: npm run check -- ${left.join(' ')}`)
 finish()
+
+/** Of the screens among the files: a browser takes longer than a check should. */
+function storiesOf(files) {
+  const features = files.map((file) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1])
+  return [...new Set(features)]
+    .map((feature) => `e2e/${feature}.spec.ts`)
+    .filter((story) => existsSync(join(root, story)))
+}
 
 function counted(list, thing) {
   return `${list.length} ${thing}${list.length === 1 ? '' : 's'}`
