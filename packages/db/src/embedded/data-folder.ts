@@ -6,7 +6,8 @@ import { AlreadyLocked, takeExclusiveLock } from './exclusive-lock.ts'
 
 /** A unix socket's path may hold 107 bytes on Linux and 103 on macOS. */
 const maxSocketPathBytes = 103
-const longestSocketName = '/.s.PGSQL.5432.lock'
+/** PostgreSQL's own names are shorter. */
+const longestSocketName = '/hopwise.lock.x000000'
 
 /** Folder of the sockets that belong to a data folder; outside of it where its path is too long. */
 export function socketFolder(dataDir: string): string {
