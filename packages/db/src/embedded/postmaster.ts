@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newAddress } from './address.ts'
 import type { Cluster } from './cluster.ts'
-import { endLeftOver } from './processes.ts'
+import { stopLeftoverServer } from './processes.ts'
 
 const lookMs = 20
 const startDeadlineMs = 120_000
@@ -44,7 +44,7 @@ export async function startPostmaster(
   cluster: Cluster,
   { settings, niceness }: PostmasterOptions,
 ): Promise<Postmaster> {
-  await endLeftOver(cluster)
+  await stopLeftoverServer(cluster)
   const { url, args } = await newAddress(cluster)
   const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = run(cluster, niceness, [...args, ...named])
@@ -62,10 +62,10 @@ export async function startPostmaster(
     url,
     ended,
     async stop() {
-      const deadline = setTimeout(() => void endLeftOver(cluster), stopDeadlineMs)
+      const deadline = setTimeout(() => void stopLeftoverServer(cluster), stopDeadlineMs)
       child.stdin?.end()
       // No shell waits for the end of the input there.
-      if (process.platform === 'win32') await endLeftOver(cluster)
+      if (process.platform === 'win32') await stopLeftoverServer(cluster)
       await ended
       clearTimeout(deadline)
     },

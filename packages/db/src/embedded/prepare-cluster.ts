@@ -12,7 +12,7 @@ import {
   undoCutOffMove,
 } from './home.ts'
 import { initialize } from './initialize.ts'
-import { endLeftOver } from './processes.ts'
+import { stopLeftoverServer } from './processes.ts'
 
 const way = 'set DATABASE_URL to a PostgreSQL server, version 15 or newer'
 /** The major version whose files are opened. */
@@ -28,7 +28,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const folder = databaseFolder(dataDir)
   if (existsSync(folder)) {
     // Before anything is moved from under it.
-    await endLeftOver({ data: realpathSync(folder), sockets: socketsOf(dataDir), binaries })
+    await stopLeftoverServer({ data: realpathSync(folder), sockets: socketsOf(dataDir), binaries })
   }
   const cluster = layOut(dataDir, binaries)
   initialize(cluster)

@@ -25,6 +25,8 @@ import { startEmbeddedDatabase } from './start-embedded-database.ts'
 const isLinux = process.platform === 'linux'
 const isRoot = process.getuid?.() === 0
 const plainUser = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+/** Docker grants no CAP_SYS_PTRACE. */
+const asInDocker = ['setpriv', '--bounding-set=-sys_ptrace']
 const rootOfNobodyElse = ['unshare', '--user', '--map-root-user']
 const nobody = 65_534
 
@@ -86,7 +88,7 @@ function pathWithoutNamespaces(): string {
   const place = mkdtempSync('/tmp/hopwise-path-')
   chmodSync(place, 0o755)
   paths.push(place)
-  for (const name of ['sh', 'nice', 'id', 'chown', 'test'])
+  for (const name of ['sh', 'nice', 'id', 'chown', 'test', 'readlink'])
     symlinkSync(whereIs(name), join(place, name))
   return place
 }
@@ -283,6 +285,21 @@ test.runIf(isLinux)(
       expect(await ask(next.said, `select one from "kept ${hurt}"`)).toEqual([{ one: 1 }])
       await end(next.child)
     }
+  },
+)
+
+test.runIf(isLinux && isRoot)(
+  'root that may not look at other accounts’ processes ends the server that runs on as one of them',
+  async () => {
+    const path = pathWithoutNamespaces()
+    const { said, child } = await startAs(asInDocker, path)
+    await ask(said, 'create table kept as select 1 as one')
+    const postmaster = postmasterOf(join(dataDir, 'postgres'))
+    const supervisors = ancestorsBelow(postmaster, child.pid ?? 0)
+    for (const pid of [...supervisors, child.pid ?? Number.NaN]) process.kill(pid, 'SIGKILL')
+    const next = await startAs(asInDocker, path)
+    expect(await ask(next.said, 'select one from kept')).toEqual([{ one: 1 }])
+    expect(postmasterOf(join(dataDir, 'postgres'))).not.toBe(postmaster)
   },
 )
 
