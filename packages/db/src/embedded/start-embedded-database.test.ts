@@ -15,6 +15,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -41,6 +42,9 @@ const program = `
     console.log(error.message)
     process.exit(1)
   }`
+
+/** What PostgreSQL says to whoever may come in: AuthenticationOk and ReadyForQuery. */
+const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
 let folder: string
 let dataDir: string
@@ -302,6 +306,21 @@ test.runIf(isLinux && isRoot)(
     expect(postmasterOf(join(dataDir, 'postgres'))).not.toBe(postmaster)
   },
 )
+
+test.runIf(isLinux)('what answers at its address in its stead is not taken for it', async () => {
+  const sockets = join(dataDir, 'run')
+  mkdirSync(sockets, { mode: 0o700 })
+  const stranger = createServer((socket) =>
+    socket.on('error', () => undefined).on('data', () => socket.write(welcome)),
+  )
+  await new Promise<void>((resolve) => stranger.listen(join(sockets, '.s.PGSQL.5432'), resolve))
+  // PostgreSQL leaves the address to the process that this names.
+  writeFileSync(join(sockets, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
+    /did not start .*lock file .* already exists/s,
+  )
+  stranger.close()
+})
 
 test.runIf(isLinux)('a server that is killed is started again under the same address', async () => {
   const reasons: string[] = []
