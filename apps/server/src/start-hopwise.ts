@@ -152,8 +152,10 @@ async function startDatabase(
         })
       : null
   if (embedded !== null && !embedded.folder.startsWith(realpathSync(config.dataDir))) {
-    const { folder, account } = embedded
-    log.warn({ folder, account }, 'PostgreSQL refuses root, so it keeps its files elsewhere')
+    const { folder } = embedded
+    log.warn(
+      `Database files are in ${folder}, outside DATA_DIR. Put that folder on persistent storage.`,
+    )
   }
   const target = {
     url: embedded?.url ?? config.databaseUrl ?? '',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AlreadyLocked, takeExclusiveLock } from './exclusive-lock.ts'
@@ -8,6 +8,17 @@ import { AlreadyLocked, takeExclusiveLock } from './exclusive-lock.ts'
 const maxSocketPathBytes = 103
 /** PostgreSQL's own names are shorter. */
 const longestSocketName = '/hopwise.lock.x000000'
+
+/** PostgreSQL's folder below a data folder: a link where another account could not reach it there. */
+export function databaseFolder(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+/** Who owns the database's files; null before there are any. */
+export function ownerOf(dataDir: string): number | null {
+  const folder = databaseFolder(dataDir)
+  return existsSync(folder) ? statSync(folder).uid : null
+}
 
 /** Folder of the sockets that belong to a data folder; outside of it where its path is too long. */
 export function socketFolder(dataDir: string): string {

@@ -3,14 +3,8 @@ import { join } from 'node:path'
 import { accountsToTry, runAs } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
-import {
-  databaseFolder,
-  makeDatabaseFolder,
-  ownerOf,
-  reachableBinaries,
-  socketsOf,
-  undoCutOffMove,
-} from './home.ts'
+import { databaseFolder, ownerOf } from './data-folder.ts'
+import { makeDatabaseFolder, reachableBinaries, recoverInterruptedMove, socketsOf } from './home.ts'
 import { initialize } from './initialize.ts'
 import { stopLeftoverServer } from './processes.ts'
 
@@ -23,7 +17,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const binaries = findBinaries()
   if (isMusl())
     throw new Error(`The embedded PostgreSQL needs glibc, and this Linux has musl: ${way}.`)
-  undoCutOffMove(dataDir)
+  recoverInterruptedMove(dataDir)
   refuseOtherFiles(dataDir)
   const folder = databaseFolder(dataDir)
   if (existsSync(folder)) {

@@ -185,9 +185,38 @@ test.runIf(isLinux && isRoot)(
     const status = readFileSync(`/proc/${postmasterOf(link)}/status`, 'utf8')
     expect(status).toMatch(new RegExp(`^Uid:\\s+${nobody}\\s`, 'm'))
     await end(first.child)
+    // As a crash at the end of a move leaves it.
+    mkdirSync(join(dataDir, 'postgres.moved'))
     const second = await startAs()
     expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
     expect(statSync(join(link, 'PG_VERSION')).uid).toBe(nobody)
+    expect(existsSync(join(dataDir, 'postgres.moved'))).toBe(false)
+  },
+)
+
+test.runIf(isLinux && isRoot)(
+  'where nobody reaches the data folder, as on a container’s volume, the files stay inside of it',
+  async () => {
+    const volume = mkdtempSync('/tmp/hopwise-volume-')
+    paths.push(volume)
+    chmodSync(volume, 0o755)
+    const path = pathWithoutNamespaces()
+    for (const [name, before] of [
+      ['begun by nobody', path],
+      ['begun by root', process.env['PATH']],
+    ] as const) {
+      dataDir = join(volume, name)
+      mkdirSync(dataDir)
+      const first = await startAs([], before)
+      await ask(first.said, 'create table kept as select 1 as one')
+      await end(first.child)
+      const second = await startAs([], path)
+      expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
+      const data = join(dataDir, 'postgres')
+      expect(lstatSync(data).isDirectory()).toBe(true)
+      expect(statSync(join(data, 'PG_VERSION')).uid).toBe(nobody)
+      await end(second.child)
+    }
   },
 )
 
