@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, linkSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 
@@ -77,6 +77,8 @@ async function listenAs(path: string, number: number): Promise<Server | null> {
   const server = await listen(draft)
   if (server === null) return null
   try {
+    // Its folder keeps strangers out; whoever is let in, not only its owner, must see it dead.
+    chmodSync(draft, 0o666)
     linkSync(draft, numbered(path, number))
     return server
   } catch (error) {

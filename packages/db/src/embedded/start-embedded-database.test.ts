@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -30,6 +31,7 @@ const plainUser = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
 const asInDocker = ['setpriv', '--bounding-set=-sys_ptrace']
 const rootOfNobodyElse = ['unshare', '--user', '--map-root-user']
 const nobody = 65_534
+const daemon = 1
 
 /** Starts a database, says where it answers, and runs until its input ends. */
 const program = `
@@ -152,6 +154,7 @@ test('a path too long for a socket, or with signs of every kind, serves too', as
     dataDir = join(folder, name)
     const { said: url, child } = await startAs()
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    paths.push(new URL(url).searchParams.get('host') ?? '')
     await end(child)
   }
 })
@@ -216,6 +219,25 @@ test.runIf(isLinux && isRoot)(
       expect(lstatSync(data).isDirectory()).toBe(true)
       expect(statSync(join(data, 'PG_VERSION')).uid).toBe(nobody)
       await end(second.child)
+    }
+  },
+)
+
+test.runIf(isLinux && isRoot)(
+  'root starts again on the data of another user under a path too long for a socket',
+  async () => {
+    const place = mkdtempSync('/tmp/hopwise-of-user-')
+    paths.push(place)
+    chmodSync(place, 0o755)
+    dataDir = join(place, 'long'.repeat(25))
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o755 })
+    chmodSync(join(dataDir, 'postgres'), 0o700)
+    chownSync(join(dataDir, 'postgres'), daemon, daemon)
+    for (const time of ['first', 'second']) {
+      const { said, child } = await startAs()
+      expect(await ask(said, 'select 1 as one'), time).toEqual([{ one: 1 }])
+      paths.push(new URL(said).searchParams.get('host') ?? '')
+      await end(child)
     }
   },
 )
