@@ -21,6 +21,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isRunning } from '../testing/is-running.ts'
 import { folderId } from './data-folder.ts'
 import { startEmbeddedDatabase } from './start-embedded-database.ts'
 
@@ -318,7 +319,7 @@ test('it ends with its parent, and the next start finds it well', async () => {
   await ask(said, 'create table kept as select 1 as one')
   const postmaster = postmasterOf(join(dataDir, 'postgres'))
   child.kill('SIGKILL')
-  await expect.poll(() => isAlive(postmaster), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isRunning(postmaster), { timeout: 20_000 }).toBe(false)
   const next = await startAs()
   expect(await ask(next.said, 'select one from kept')).toEqual([{ one: 1 }])
 })
@@ -385,14 +386,6 @@ test.runIf(isLinux)('a server that is killed is started again under the same add
   expect(reasons).toHaveLength(1)
   await server.stop()
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 /** The shells between a process and its ancestor, and the shell that watches its input. */
 function ancestorsBelow(pid: number, ancestor: number): number[] {
