@@ -12,11 +12,13 @@ const failures = []
 const tests = []
 const steps = []
 const running = new Set()
+let isEnding = false
 const startedAt = performance.now()
 export const reports = mkdtempSync(join(tmpdir(), 'hopwise-reports-'))
 
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 whenToldToEnd(async (code) => {
+  isEnding = true
   const ended = [...running].map((child) => new Promise((done) => child.once('exit', done)))
   for (const child of running) child.kill()
   await Promise.all(ended)
@@ -26,6 +28,8 @@ whenToldToEnd(async (code) => {
 /** Runs a program; its output is shown as it comes, or returned when `isQuiet`. */
 export function run(command, args, { env = {}, isQuiet = false } = {}) {
   return new Promise((done) => {
+    // Whatever would start now would outlive us; who waits for it ends with us.
+    if (isEnding) return
     const child = spawn(command, args, {
       cwd: root,
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -94,10 +98,10 @@ async function suite(name, command, args, env, readTests) {
   const failed = found.filter(({ outcome }) => outcome === 'failed')
   failures.push(...failed.map((test) => `${test.file}: ${test.name}${test.why ?? ''}`))
   // A suite may fail beyond its tests: an import that throws, an unhandled rejection.
-  const isSilent = !found.some(({ outcome }) => outcome === 'passed')
+  const isSilent = found.length === 0
   if (failed.length === 0 && (!isPassed || isSilent)) {
     counts.failed += 1
-    failures.push(`${name}: ${isSilent ? 'no test passed' : 'failed beside its tests'}`)
+    failures.push(`${name}: ${isSilent ? 'reported no tests' : 'failed outside its tests'}`)
   }
 }
 

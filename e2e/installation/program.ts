@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..', '..')
 const deadlineMs = 120_000
 const stopDeadlineMs = 20_000
+const takenDeadlineMs = 2_000
 const pollMs = 50
 
 export interface Program {
@@ -21,6 +22,9 @@ export interface ProgramOptions {
 
 /** Starts a program of ours, and returns once it is up. It never outlives this process. */
 export async function startProgram({ main, env, readyUrl }: ProgramOptions): Promise<Program> {
+  if (await isTaken(readyUrl)) {
+    throw new Error(`Another program already answers at ${readyUrl}. Set E2E_PORT to another port.`)
+  }
   const child = spawn(process.execPath, [main], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -28,29 +32,43 @@ export async function startProgram({ main, env, readyUrl }: ProgramOptions): Pro
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  await untilReady(child, main, readyUrl)
-  return {
-    async stop() {
-      process.off('exit', kill)
-      await end(child)
-    },
+  async function stop(): Promise<void> {
+    process.off('exit', kill)
+    await end(child)
   }
+  try {
+    await untilReady(child, main, readyUrl)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
 }
 
 async function untilReady(child: ChildProcess, main: string, url: string): Promise<void> {
   const deadline = AbortSignal.timeout(deadlineMs)
-  while (!(await answers(url))) {
+  while (!(await isUp(url, deadline))) {
     if (hasEnded(child)) throw new Error(`${main} ended before it was up; see above`)
     deadline.throwIfAborted()
     await new Promise((passed) => setTimeout(passed, pollMs))
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isUp(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch(url)).ok
+    return (await fetch(url, { signal })).ok
   } catch {
     return false
+  }
+}
+
+/** Whatever it says: stories would run against a stranger. */
+async function isTaken(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(takenDeadlineMs) })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError'
   }
 }
 

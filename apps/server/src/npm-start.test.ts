@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isRunning } from '@hopwise/db/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { descendantsOf, type RunningMain, runMain } from './testing/run-main.ts'
 
@@ -33,7 +34,6 @@ function sandboxes(): number[] {
 
 const isSandbox = (pid: number) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/sandbox/')
-const isRunning = (pid: number) => existsSync(`/proc/${pid}`)
 
 test.runIf(linux)('the sandbox costs nothing before anybody speaks to it', async () => {
   expect(sandboxes()).toHaveLength(0)

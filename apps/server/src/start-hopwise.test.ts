@@ -113,7 +113,9 @@ test('an archived link keeps redirecting and counting', async () => {
   await call('DELETE', `/api/affiliate-links/${link.id}`)
   expect((await visit(link.slug)).status).toBe(302)
   await expect
-    .poll(async () => (await call('GET', '/api/affiliate-links?state=archived')).body[0].clicks)
+    .poll(async () => (await call('GET', '/api/affiliate-links?state=archived')).body[0].clicks, {
+      timeout: 10_000,
+    })
     .toBe(1)
 })
 

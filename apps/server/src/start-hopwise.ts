@@ -27,7 +27,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
 import { createLog } from './log.ts'
 import { relayLive } from './relay-live.ts'
-import { ensureSampleWorkspace, sampleUserId } from './sample/index.ts'
+import { startSample } from './sample/index.ts'
 import { createSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
@@ -84,7 +84,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
         })
       },
     }
-    const sample = startSample(services)
+    const enterSample = startSample(services)
     toStop.push(deliverAtOnce(services))
     const jobs = await startJobs(services)
     // Jobs wait for their work, which is asked to end before they are.
@@ -101,10 +101,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       redirector,
       jobs,
       clock,
-      async sampleUserId() {
-        await sample
-        return sampleUserId
-      },
+      sampleUserId: enterSample,
     })
     toStop.push(() => app.close())
     const url = await listen(app, config)
@@ -114,16 +111,6 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     await stop()
     throw error
   }
-}
-
-/** Beside the start and after it: only whoever enters the sample waits for it. */
-function startSample({ background, config, ...services }: Services): Promise<void> {
-  return background.run(async (signal) => {
-    if (!config.sampleWorkspace) return
-    await ensureSampleWorkspace({ ...services, config }, signal).catch((error) => {
-      services.log.error({ err: error }, 'the sample could not be made; it is tried again at night')
-    })
-  })
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -152,8 +139,10 @@ async function startDatabase(
         })
       : null
   if (embedded !== null && !embedded.folder.startsWith(realpathSync(config.dataDir))) {
-    const { folder, account } = embedded
-    log.warn({ folder, account }, 'PostgreSQL refuses root, so it keeps its files elsewhere')
+    const { folder } = embedded
+    log.warn(
+      `Database files are in ${folder}, outside DATA_DIR. Put that folder on persistent storage.`,
+    )
   }
   const target = {
     url: embedded?.url ?? config.databaseUrl ?? '',

@@ -37,6 +37,8 @@ export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}):
     connectionString: target.url,
     max: options.max ?? 10,
     keepAlive: options.keepAlive ?? false,
+    // Linux would ask after two hours.
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5_000,
   })
   pool.on('error', (error) => options.onError?.(error))

@@ -17,6 +17,8 @@ export async function ensureSampleWorkspace(
 ): Promise<void> {
   const { config, database, live, now } = services
   if (isCurrent(await findSample(database.orm), now())) return
+  // It was raised meanwhile: nobody would hear of that any more.
+  if (signal?.aborted) return
   const made = await makeInThread({ config, target: database.target, now: now() }, signal)
   if (made === null) return
   for (const slug of made.slugs) await services.linkChanged(slug)
@@ -29,13 +31,15 @@ export async function ensureSampleWorkspace(
 function makeInThread(work: SampleWork, signal?: AbortSignal): Promise<MadeSample | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), { workerData: work })
-    signal?.addEventListener('abort', () => void worker.terminate())
+    const terminate = () => void worker.terminate()
+    signal?.addEventListener('abort', terminate, { once: true })
     let made: MadeSample | null = null
     worker.on('message', (message: MadeSample | null) => {
       made = message
     })
     worker.once('error', reject)
     worker.once('exit', (code) => {
+      signal?.removeEventListener('abort', terminate)
       if (code === 0 || signal?.aborted) resolve(made)
       else reject(new Error(`the thread that makes the sample ended with code ${code}`))
     })

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
-import { databaseFolder, socketsOf } from './home.ts'
+import { databaseFolder } from './data-folder.ts'
+import { socketsOf } from './home.ts'
 import { readPassword } from './initialize.ts'
 
 /** Line of postmaster.pid that holds the port (PostgreSQL: src/include/utils/pidfile.h). */

@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AlreadyLocked, takeExclusiveLock } from './exclusive-lock.ts'
 
+const runDirectory = '/run/hopwise'
 /** A unix socket's path may hold 107 bytes on Linux and 103 on macOS. */
 const maxSocketPathBytes = 103
-const longestSocketName = '/.s.PGSQL.5432.lock'
+/** PostgreSQL's own names are shorter. */
+const longestSocketName = '/hopwise.lock.x000000'
+
+/** PostgreSQL's folder below a data folder: a link where another account could not reach it there. */
+export function databaseFolder(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+/** Who owns the database's files; null before there are any. */
+export function ownerOf(dataDir: string): number | null {
+  const folder = databaseFolder(dataDir)
+  return existsSync(folder) ? statSync(folder).uid : null
+}
 
 /** Folder of the sockets that belong to a data folder; outside of it where its path is too long. */
 export function socketFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const real = realpathSync(dataDir)
   const inside = join(real, 'run')
-  const outside = `hopwise-${folderId(real)}`
-  const folder = [inside, join(tmpdir(), outside)].find(fitsSocket) ?? join('/tmp', outside)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (folder !== inside) refuseForeign(folder)
-  return folder
+  if (process.platform === 'win32' || fitsSocket(inside)) {
+    mkdirSync(inside, { recursive: true, mode: 0o700 })
+    return inside
+  }
+  const outside = folderOutside(folderId(real))
+  refuseForeign(outside, ownerOf(real))
+  return outside
 }
 
 function fitsSocket(folder: string): boolean {
@@ -29,14 +43,35 @@ export function folderId(dataDir: string): string {
   return createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
 }
 
-/** Everybody may write to the temporary directory, so the folder may have been laid out for us. */
-function refuseForeign(folder: string): void {
+/** In places that no variable of the environment moves: whoever comes later finds the same one. */
+function folderOutside(id: string): string {
+  const temporary = join('/tmp', `hopwise-${id}`)
+  const places = [join(runDirectory, id), temporary]
+  const found = places.find((place) => lstatSync(place, { throwIfNoEntry: false }))
+  if (found !== undefined) return found
+  try {
+    mkdirSync(runDirectory, { recursive: true, mode: 0o755 })
+    mkdirSync(join(runDirectory, id), { recursive: true, mode: 0o700 })
+    return join(runDirectory, id)
+  } catch {
+    // Only root may, or who was given the folder.
+    mkdirSync(temporary, { recursive: true, mode: 0o700 })
+    return temporary
+  }
+}
+
+/**
+ * Everybody may write to the temporary directory, so the folder may have been laid out for us. Root
+ * hands it to the owner of the data, who runs the database.
+ */
+function refuseForeign(folder: string, owner: number | null): void {
   const found = lstatSync(folder)
-  const isOurs = found.uid === process.getuid?.() && (found.mode & 0o777) === 0o700
-  if (found.isDirectory() && isOurs) return
+  const self = process.getuid?.()
+  const isOurs = found.uid === self || (self === 0 && found.uid === owner)
+  if (found.isDirectory() && isOurs && (found.mode & 0o777) === 0o700) return
   throw new Error(
-    `The folder ${folder} is not this user's alone, so no socket can be put there. ` +
-      'Remove it, or choose a shorter path with DATA_DIR.',
+    `Socket folder ${folder} must belong only to this user. ` +
+      'Delete it, or set DATA_DIR to a shorter path.',
   )
 }
 

@@ -1,11 +1,9 @@
-import { unlinkSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, readdirSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { basename, dirname, join } from 'node:path'
 
-const retryMs = 50
 const answerMs = 2_000
-/** Longer than the moment between a rival's look at a stale socket and its removal. */
-const settleMs = 60
 
 export class AlreadyLocked extends Error {
   readonly pid: string
@@ -16,23 +14,40 @@ export class AlreadyLocked extends Error {
 }
 
 /**
- * Holds `path`, a unix socket, for as long as this process lives: unlike a pid file it cannot
- * outlive a `kill -9`. Throws AlreadyLocked when another process still holds it after `waitMs`.
+ * Holds `path` for as long as this process lives: a unix socket, which unlike a pid file cannot
+ * outlive a `kill -9`. Every holder's socket has a number of its own behind `path`, one above the
+ * last, so that no dead one must be removed before its place is taken: the highest number counts.
+ * Throws AlreadyLocked when another process holds it.
  */
-export async function takeExclusiveLock(path: string, waitMs = 0): Promise<() => void> {
-  const deadline = Date.now() + waitMs
+export async function takeExclusiveLock(path: string): Promise<() => void> {
+  if (process.platform === 'win32') return takePipe(path)
   for (;;) {
-    const holder = await askHolder(path)
-    if (holder === null) {
-      const release = await listen(path)
-      await sleep(settleMs)
-      if ((await askHolder(path)) === String(process.pid)) return release
-      release()
-    } else if (Date.now() >= deadline) {
-      throw new AlreadyLocked(path, holder)
+    const newest = newestNumber(path)
+    await refuseHeld(path, numbered(path, newest))
+    const server = await listenAs(path, newest + 1)
+    if (server === null) continue
+    if (newestNumber(path) === newest + 1) {
+      removeOthers(path, newest + 1)
+      return () => server.close()
     }
-    await sleep(retryMs)
+    // Our look was so old that the number had been used and removed since.
+    rmSync(numbered(path, newest + 1), { force: true })
+    server.close()
   }
+}
+
+/** A pipe goes with its process, and Windows itself lets nobody else listen. */
+async function takePipe(path: string): Promise<() => void> {
+  for (;;) {
+    await refuseHeld(path, path)
+    const server = await listen(path)
+    if (server !== null) return () => server.close()
+  }
+}
+
+async function refuseHeld(path: string, socket: string): Promise<void> {
+  const holder = await askHolder(socket)
+  if (holder !== null) throw new AlreadyLocked(path, holder)
 }
 
 /**
@@ -55,19 +70,61 @@ function askHolder(path: string): Promise<string | null> {
   })
 }
 
-function listen(path: string): Promise<() => void> {
+/** Null when somebody else was faster. It listens before it has the number: one that refuses is dead. */
+async function listenAs(path: string, number: number): Promise<Server | null> {
+  // Closing a server removes the path it was bound to, which therefore is nobody else's.
+  const draft = `${path}.x${randomBytes(3).toString('hex')}`
+  const server = await listen(draft)
+  if (server === null) return null
   try {
-    unlinkSync(path)
-  } catch {
-    // Nothing stale to remove.
+    // Its folder keeps strangers out; whoever is let in, not only its owner, must see it dead.
+    chmodSync(draft, 0o666)
+    linkSync(draft, numbered(path, number))
+    return server
+  } catch (error) {
+    server.close()
+    if (!isAnyOf(error, ['EEXIST', 'ENOENT'])) throw error
+    return null
+  } finally {
+    rmSync(draft, { force: true })
   }
+}
+
+function listen(path: string): Promise<Server | null> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.end(String(process.pid))
   })
   server.unref()
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(path, () => resolve(() => server.close()))
+    server.once('error', (error) => {
+      if (isAnyOf(error, ['EADDRINUSE'])) resolve(null)
+      else reject(error)
+    })
+    server.listen(path, () => resolve(server))
   })
+}
+
+function isAnyOf(error: unknown, codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
+/** `path` itself is number 0. */
+const numbered = (path: string, number: number) => (number === 0 ? path : `${path}.${number}`)
+
+function newestNumber(path: string): number {
+  const start = `${basename(path)}.`
+  const numbers = readdirSync(dirname(path))
+    .filter((name) => name.startsWith(start))
+    .map((name) => Number(name.slice(start.length)))
+  return Math.max(0, ...numbers.filter(Number.isInteger))
+}
+
+function removeOthers(path: string, number: number): void {
+  const mine = basename(numbered(path, number))
+  for (const name of readdirSync(dirname(path))) {
+    if (name.startsWith(basename(path)) && name !== mine) {
+      rmSync(join(dirname(path), name), { force: true })
+    }
+  }
 }

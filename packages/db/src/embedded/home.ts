@@ -6,32 +6,21 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type Account, runAs } from './account.ts'
 import { type Binaries, binariesIn } from './binaries.ts'
-import { folderId, socketFolder } from './data-folder.ts'
+import { databaseFolder, folderId, ownerOf, socketFolder } from './data-folder.ts'
 
 type Ids = NonNullable<Account['ids']>
 
 /** Where an account that cannot reach a data folder keeps what is its own. */
 const sharedHome = '/var/lib/hopwise'
-
-/** PostgreSQL's folder below a data folder: a link where another account could not reach it there. */
-export function databaseFolder(dataDir: string): string {
-  return join(dataDir, 'postgres')
-}
-
-/** Who owns the database's files; null before there are any. */
-export function ownerOf(dataDir: string): number | null {
-  const folder = databaseFolder(dataDir)
-  return existsSync(folder) ? statSync(folder).uid : null
-}
 
 /** The folder of the database's socket: beside the files, where their owner can make one. */
 export function socketsOf(dataDir: string, account?: Account): string {
@@ -45,13 +34,18 @@ export function socketsOf(dataDir: string, account?: Account): string {
 export function reachableBinaries(found: Binaries, account: Account, dataDir: string): Binaries {
   const { ids } = account
   if (ids === undefined || canRun(account, found)) return found
-  const copy = join(makeHome(dataDir, ids), `postgresql-${found.version}`)
+  const home = makeHome(dataDir, ids)
+  const copy = join(home, `postgresql-${found.version}`)
   if (!existsSync(copy)) {
     const draft = `${copy}.making`
     rmSync(draft, { recursive: true, force: true })
     cpSync(found.folder, draft, { recursive: true, verbatimSymlinks: true })
-    giveTo(ids, draft)
+    chownRecursively(ids, draft)
     renameSync(draft, copy)
+  }
+  for (const name of readdirSync(home)) {
+    const isOld = name.startsWith('postgresql-') && name !== basename(copy)
+    if (isOld) rmSync(join(home, name), { recursive: true, force: true })
   }
   return binariesIn(copy, found.version)
 }
@@ -69,13 +63,28 @@ function canRun(account: Account, { postgres }: Binaries): boolean {
 export function makeDatabaseFolder(dataDir: string, account: Account, { initdb }: Binaries): void {
   const folder = databaseFolder(dataDir)
   const { ids } = account
-  if (ids === undefined) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (ids !== undefined && ownerOf(dataDir) === ids.uid) return
+  if (ids !== undefined && !canReach(account, dataDir)) {
+    moveHome(dataDir, { ...account, ids }, initdb)
     return
   }
-  if (ownerOf(dataDir) === ids.uid) return
-  const home = makeHome(dataDir, ids)
-  const moved = join(home, 'postgres')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (ids !== undefined) chownRecursively(ids, folder)
+}
+
+function canReach(account: Account, folder: string): boolean {
+  try {
+    runAs(account, 'test', ['-x', folder])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Puts a link in the place of the folder, and what it holds at the account's own. */
+function moveHome(dataDir: string, account: Account & { ids: Ids }, initdb: string): void {
+  const folder = databaseFolder(dataDir)
+  const moved = join(makeHome(dataDir, account.ids), 'postgres')
   const draft = `${moved}.making`
   for (const path of [moved, draft]) rmSync(path, { recursive: true, force: true })
   const isThere = existsSync(folder)
@@ -83,7 +92,7 @@ export function makeDatabaseFolder(dataDir: string, account: Account, { initdb }
   else mkdirSync(draft)
   // PostgreSQL refuses a folder that others may read, and a copy's mode is our umask's.
   chmodSync(draft, 0o700)
-  giveTo(ids, draft)
+  chownRecursively(account.ids, draft)
   if (isThere) runAs(account, initdb, ['--sync-only', `--pgdata=${draft}`])
   renameSync(draft, moved)
   if (isThere) renameSync(folder, asideOf(folder))
@@ -91,11 +100,14 @@ export function makeDatabaseFolder(dataDir: string, account: Account, { initdb }
   rmSync(asideOf(folder), { recursive: true, force: true })
 }
 
-/** Takes back a move to another account's place that was cut off: the files are still whole here. */
-export function undoCutOffMove(dataDir: string): void {
+/** After a move to another account's place that was cut off: before the link the files are whole here. */
+export function recoverInterruptedMove(dataDir: string): void {
   const folder = databaseFolder(dataDir)
-  if (!lstatSync(folder, { throwIfNoEntry: false }) && existsSync(asideOf(folder))) {
-    renameSync(asideOf(folder), folder)
+  if (!existsSync(asideOf(folder))) return
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (found === undefined) renameSync(asideOf(folder), folder)
+  else if (found.isSymbolicLink() && existsSync(folder)) {
+    rmSync(asideOf(folder), { recursive: true })
   }
 }
 
@@ -109,7 +121,8 @@ function makeHome(dataDir: string, ids: Ids): string {
   return home
 }
 
-function giveTo({ uid, gid }: Ids, folder: string): void {
+/** A folder after what it holds: while its own owner is another, it has not been done. */
+function chownRecursively({ uid, gid }: Ids, folder: string): void {
   const { status, stderr } = spawnSync('chown', ['-R', `${uid}:${gid}`, folder], {
     encoding: 'utf8',
   })

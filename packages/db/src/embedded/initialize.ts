@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
+  chownSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -20,6 +22,9 @@ export function initialize({ data, binaries, account }: Cluster): void {
     if (name.startsWith(drafts)) rmSync(join(dirname(data), name), { recursive: true })
   }
   const draft = join(dirname(data), `${drafts}${randomBytes(4).toString('hex')}`)
+  // The account may have no right to make it: only the folder itself is its own.
+  mkdirSync(draft, { mode: 0o700 })
+  if (account.ids !== undefined) chownSync(draft, account.ids.uid, account.ids.gid)
   runAs(account, binaries.initdb, [
     `--pgdata=${draft}`,
     '--username=postgres',

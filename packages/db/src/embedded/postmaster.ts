@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newAddress } from './address.ts'
 import type { Cluster } from './cluster.ts'
-import { endLeftOver } from './processes.ts'
+import { stopLeftoverServer, writtenPid } from './processes.ts'
 
 const lookMs = 20
 const startDeadlineMs = 120_000
@@ -13,12 +14,13 @@ const stopDeadlineMs = 20_000
 const lastWordsCharacters = 2_000
 /**
  * Runs PostgreSQL until its own input ends, as it does with the process at the other end, `kill -9`
- * included; ends as PostgreSQL ends.
+ * included; ends as PostgreSQL ends. First of all it says PostgreSQL's pid.
  */
 const supervise = `
 exec 3<&0
-nice -n "$0" "$@" </dev/null 3<&- &
+nice -n "$0" "$@" </dev/null >/dev/null 3<&- &
 postgres=$!
+echo $postgres
 { read -r _ <&3; kill -INT $postgres; } >/dev/null 2>&1 &
 watcher=$!
 exec 3<&-
@@ -44,13 +46,15 @@ export async function startPostmaster(
   cluster: Cluster,
   { settings, niceness }: PostmasterOptions,
 ): Promise<Postmaster> {
-  await endLeftOver(cluster)
+  await stopLeftoverServer(cluster)
   const { url, args } = await newAddress(cluster)
   const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = run(cluster, niceness, [...args, ...named])
   const ended = untilEnd(child)
+  const pid = pidOf(child)
   const isOver = new AbortController()
-  const reason = await Promise.race([untilReady(url, isOver.signal), ended]).finally(() =>
+  const isOurs = async () => writtenPid(cluster.data) === (await pid)
+  const reason = await Promise.race([untilReady(url, isOurs, isOver.signal), ended]).finally(() =>
     isOver.abort(),
   )
   if (reason !== null) {
@@ -62,10 +66,10 @@ export async function startPostmaster(
     url,
     ended,
     async stop() {
-      const deadline = setTimeout(() => void endLeftOver(cluster), stopDeadlineMs)
+      const deadline = setTimeout(() => void stopLeftoverServer(cluster), stopDeadlineMs)
       child.stdin?.end()
       // No shell waits for the end of the input there.
-      if (process.platform === 'win32') await endLeftOver(cluster)
+      if (process.platform === 'win32') await stopLeftoverServer(cluster)
       await ended
       clearTimeout(deadline)
     },
@@ -81,11 +85,18 @@ function run({ binaries, account, data }: Cluster, niceness: number, args: strin
     cwd: '/',
     // Nothing of ours reaches it: PGDATA and its like would be taken for settings.
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
     windowsHide: true,
     ...account.ids,
   })
+}
+
+/** PostgreSQL's own; null when it ended without a word. */
+async function pidOf(child: ChildProcess): Promise<number | null> {
+  if (process.platform === 'win32' || child.stdout === null) return child.pid ?? null
+  for await (const line of createInterface(child.stdout)) return Number(line)
+  return null
 }
 
 /** Resolves to how it ended and what it said last. */
@@ -101,11 +112,16 @@ async function untilEnd(child: ChildProcess): Promise<string> {
   return `${signal ?? `exit code ${code}`}. ${lastWords.trim()}`.trim()
 }
 
-/** Null once it answers, or why it still does not. */
-async function untilReady(url: string, isOver: AbortSignal): Promise<string | null> {
+/** Null once it answers, and no other server in its place, or why it still does not. */
+async function untilReady(
+  url: string,
+  isOurs: () => Promise<boolean>,
+  isOver: AbortSignal,
+): Promise<string | null> {
   const endMs = performance.now() + startDeadlineMs
   for (;;) {
-    const refusal = await refusalToConnect(url)
+    const refusal =
+      (await refusalToConnect(url)) ?? ((await isOurs()) ? null : 'another server answers there')
     if (refusal === null || isOver.aborted || performance.now() > endMs) return refusal
     await sleep(lookMs)
   }

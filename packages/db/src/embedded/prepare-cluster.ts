@@ -3,16 +3,10 @@ import { join } from 'node:path'
 import { accountsToTry, runAs } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
-import {
-  databaseFolder,
-  makeDatabaseFolder,
-  ownerOf,
-  reachableBinaries,
-  socketsOf,
-  undoCutOffMove,
-} from './home.ts'
+import { databaseFolder, ownerOf } from './data-folder.ts'
+import { makeDatabaseFolder, reachableBinaries, recoverInterruptedMove, socketsOf } from './home.ts'
 import { initialize } from './initialize.ts'
-import { endLeftOver } from './processes.ts'
+import { stopLeftoverServer } from './processes.ts'
 
 const way = 'set DATABASE_URL to a PostgreSQL server, version 15 or newer'
 /** The major version whose files are opened. */
@@ -23,12 +17,12 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const binaries = findBinaries()
   if (isMusl())
     throw new Error(`The embedded PostgreSQL needs glibc, and this Linux has musl: ${way}.`)
-  undoCutOffMove(dataDir)
+  recoverInterruptedMove(dataDir)
   refuseOtherFiles(dataDir)
   const folder = databaseFolder(dataDir)
   if (existsSync(folder)) {
     // Before anything is moved from under it.
-    await endLeftOver({ data: realpathSync(folder), sockets: socketsOf(dataDir), binaries })
+    await stopLeftoverServer({ data: realpathSync(folder), sockets: socketsOf(dataDir), binaries })
   }
   const cluster = layOut(dataDir, binaries)
   initialize(cluster)

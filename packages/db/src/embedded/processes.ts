@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
@@ -12,16 +20,20 @@ const waysToEnd = [
   ['SIGKILL', 5_000],
 ] as const
 
-type Left = Pick<Cluster, 'data' | 'sockets' | 'binaries'>
+type LeftoverServer = Pick<Cluster, 'data' | 'sockets' | 'binaries'>
 
 /** The postmaster that runs on PostgreSQL's folder `data`, or null. */
 export function findPostmaster(data: string): number | null {
   const pid = writtenPid(data)
-  return pid !== null && worksOn(pid, data) ? pid : null
+  return pid !== null && worksOn(pid, data) === 'yes' ? pid : null
 }
 
 /** Ends whatever still runs on the folder: a server whose Hopwise was killed, or its left-over children. */
-export async function endLeftOver({ data, sockets, binaries }: Left): Promise<void> {
+export async function stopLeftoverServer({
+  data,
+  sockets,
+  binaries,
+}: LeftoverServer): Promise<void> {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '--pgdata', data, '--mode=fast', '--wait'])
     return
@@ -43,7 +55,7 @@ export async function endLeftOver({ data, sockets, binaries }: Left): Promise<vo
  */
 function removeLocks(data: string, sockets: string): void {
   const pid = writtenPid(data)
-  if (pid === null || !existsSync(`/proc/${pid}`)) return
+  if (pid === null || !existsSync(`/proc/${pid}`) || worksOn(pid, data) !== 'no') return
   rmSync(join(data, 'postmaster.pid'), { force: true })
   rmSync(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
 }
@@ -51,7 +63,7 @@ function removeLocks(data: string, sockets: string): void {
 async function endsBy(pid: number, signal: NodeJS.Signals, data: string, patienceMs: number) {
   const endMs = performance.now() + patienceMs
   send(pid, signal)
-  while (worksOn(pid, data)) {
+  while (worksOn(pid, data) === 'yes') {
     if (performance.now() > endMs) return false
     await sleep(lookMs)
   }
@@ -66,7 +78,8 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function writtenPid(data: string): number | null {
+/** The pid of the server that says it has PostgreSQL's folder `data`; it may be dead. */
+export function writtenPid(data: string): number | null {
   try {
     const [line = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
     return Number.parseInt(line, 10) || null
@@ -75,15 +88,41 @@ function writtenPid(data: string): number | null {
   }
 }
 
+type Answer = 'yes' | 'no' | 'unknown'
+
 /** The number in the file may be anybody's by now: a server stands in its own folder, or names it. */
-function worksOn(pid: number, data: string): boolean {
-  if (process.platform !== 'linux') return isNamedBy(pid, data)
+function worksOn(pid: number, data: string): Answer {
+  if (process.platform !== 'linux') return isNamedBy(pid, data) ? 'yes' : 'no'
   try {
-    const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n'
-    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === data
+    if (readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n') return 'no'
+    const folder = folderOf(pid)
+    if (folder === null) return 'unknown'
+    return folder === data ? 'yes' : 'no'
   } catch {
-    return false
+    // It has ended, collected or not.
+    return 'no'
   }
+}
+
+/**
+ * Where a process stands, null where nobody tells. Root without CAP_SYS_PTRACE, as in Docker, may not
+ * look at another account's process, but that account may.
+ */
+function folderOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch (error) {
+    // safe because file system calls throw nothing else
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    if (process.getuid?.() !== 0) return null
+    return folderSeenBy(statSync(`/proc/${pid}`), pid)
+  }
+}
+
+function folderSeenBy({ uid, gid }: Stats, pid: number): string | null {
+  const options = { cwd: '/', encoding: 'utf8', uid, gid } as const
+  const { status, stdout } = spawnSync('readlink', ['-n', `/proc/${pid}/cwd`], options)
+  return status === 0 ? stdout : null
 }
 
 function isNamedBy(pid: number, data: string): boolean {
@@ -96,5 +135,5 @@ export function processesOn(data: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && worksOn(pid, data))
+    .filter((pid) => pid > 0 && worksOn(pid, data) === 'yes')
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -15,18 +16,23 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isRunning } from '../testing/is-running.ts'
 import { folderId } from './data-folder.ts'
 import { startEmbeddedDatabase } from './start-embedded-database.ts'
 
 const isLinux = process.platform === 'linux'
 const isRoot = process.getuid?.() === 0
 const plainUser = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+/** Docker grants no CAP_SYS_PTRACE. */
+const asInDocker = ['setpriv', '--bounding-set=-sys_ptrace']
 const rootOfNobodyElse = ['unshare', '--user', '--map-root-user']
 const nobody = 65_534
+const daemon = 1
 
 /** Starts a database, says where it answers, and runs until its input ends. */
 const program = `
@@ -39,6 +45,9 @@ const program = `
     console.log(error.message)
     process.exit(1)
   }`
+
+/** What PostgreSQL says to whoever may come in: AuthenticationOk and ReadyForQuery. */
+const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
 let folder: string
 let dataDir: string
@@ -86,7 +95,7 @@ function pathWithoutNamespaces(): string {
   const place = mkdtempSync('/tmp/hopwise-path-')
   chmodSync(place, 0o755)
   paths.push(place)
-  for (const name of ['sh', 'nice', 'id', 'chown', 'test'])
+  for (const name of ['sh', 'nice', 'id', 'chown', 'test', 'readlink'])
     symlinkSync(whereIs(name), join(place, name))
   return place
 }
@@ -146,6 +155,7 @@ test('a path too long for a socket, or with signs of every kind, serves too', as
     dataDir = join(folder, name)
     const { said: url, child } = await startAs()
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    paths.push(new URL(url).searchParams.get('host') ?? '')
     await end(child)
   }
 })
@@ -179,9 +189,57 @@ test.runIf(isLinux && isRoot)(
     const status = readFileSync(`/proc/${postmasterOf(link)}/status`, 'utf8')
     expect(status).toMatch(new RegExp(`^Uid:\\s+${nobody}\\s`, 'm'))
     await end(first.child)
+    // As a crash at the end of a move leaves it.
+    mkdirSync(join(dataDir, 'postgres.moved'))
     const second = await startAs()
     expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
     expect(statSync(join(link, 'PG_VERSION')).uid).toBe(nobody)
+    expect(existsSync(join(dataDir, 'postgres.moved'))).toBe(false)
+  },
+)
+
+test.runIf(isLinux && isRoot)(
+  'where nobody reaches the data folder, as on a container’s volume, the files stay inside of it',
+  async () => {
+    const volume = mkdtempSync('/tmp/hopwise-volume-')
+    paths.push(volume)
+    chmodSync(volume, 0o755)
+    const path = pathWithoutNamespaces()
+    for (const [name, before] of [
+      ['begun by nobody', path],
+      ['begun by root', process.env['PATH']],
+    ] as const) {
+      dataDir = join(volume, name)
+      mkdirSync(dataDir)
+      const first = await startAs([], before)
+      await ask(first.said, 'create table kept as select 1 as one')
+      await end(first.child)
+      const second = await startAs([], path)
+      expect(await ask(second.said, 'select one from kept')).toEqual([{ one: 1 }])
+      const data = join(dataDir, 'postgres')
+      expect(lstatSync(data).isDirectory()).toBe(true)
+      expect(statSync(join(data, 'PG_VERSION')).uid).toBe(nobody)
+      await end(second.child)
+    }
+  },
+)
+
+test.runIf(isLinux && isRoot)(
+  'root starts again on the data of another user under a path too long for a socket',
+  async () => {
+    const place = mkdtempSync('/tmp/hopwise-of-user-')
+    paths.push(place)
+    chmodSync(place, 0o755)
+    dataDir = join(place, 'long'.repeat(25))
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o755 })
+    chmodSync(join(dataDir, 'postgres'), 0o700)
+    chownSync(join(dataDir, 'postgres'), daemon, daemon)
+    for (const time of ['first', 'second']) {
+      const { said, child } = await startAs()
+      expect(await ask(said, 'select 1 as one'), time).toEqual([{ one: 1 }])
+      paths.push(new URL(said).searchParams.get('host') ?? '')
+      await end(child)
+    }
   },
 )
 
@@ -261,7 +319,7 @@ test('it ends with its parent, and the next start finds it well', async () => {
   await ask(said, 'create table kept as select 1 as one')
   const postmaster = postmasterOf(join(dataDir, 'postgres'))
   child.kill('SIGKILL')
-  await expect.poll(() => isAlive(postmaster), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isRunning(postmaster), { timeout: 20_000 }).toBe(false)
   const next = await startAs()
   expect(await ask(next.said, 'select one from kept')).toEqual([{ one: 1 }])
 })
@@ -286,6 +344,36 @@ test.runIf(isLinux)(
   },
 )
 
+test.runIf(isLinux && isRoot)(
+  'root that may not look at other accounts’ processes ends the server that runs on as one of them',
+  async () => {
+    const path = pathWithoutNamespaces()
+    const { said, child } = await startAs(asInDocker, path)
+    await ask(said, 'create table kept as select 1 as one')
+    const postmaster = postmasterOf(join(dataDir, 'postgres'))
+    const supervisors = ancestorsBelow(postmaster, child.pid ?? 0)
+    for (const pid of [...supervisors, child.pid ?? Number.NaN]) process.kill(pid, 'SIGKILL')
+    const next = await startAs(asInDocker, path)
+    expect(await ask(next.said, 'select one from kept')).toEqual([{ one: 1 }])
+    expect(postmasterOf(join(dataDir, 'postgres'))).not.toBe(postmaster)
+  },
+)
+
+test.runIf(isLinux)('what answers at its address in its stead is not taken for it', async () => {
+  const sockets = join(dataDir, 'run')
+  mkdirSync(sockets, { mode: 0o700 })
+  const stranger = createServer((socket) =>
+    socket.on('error', () => undefined).on('data', () => socket.write(welcome)),
+  )
+  await new Promise<void>((resolve) => stranger.listen(join(sockets, '.s.PGSQL.5432'), resolve))
+  // PostgreSQL leaves the address to the process that this names.
+  writeFileSync(join(sockets, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
+    /did not start .*lock file .* already exists/s,
+  )
+  stranger.close()
+})
+
 test.runIf(isLinux)('a server that is killed is started again under the same address', async () => {
   const reasons: string[] = []
   const server = await startEmbeddedDatabase({ dataDir, onCrash: (reason) => reasons.push(reason) })
@@ -298,14 +386,6 @@ test.runIf(isLinux)('a server that is killed is started again under the same add
   expect(reasons).toHaveLength(1)
   await server.stop()
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 /** The shells between a process and its ancestor, and the shell that watches its input. */
 function ancestorsBelow(pid: number, ancestor: number): number[] {

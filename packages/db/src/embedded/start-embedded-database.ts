@@ -6,6 +6,8 @@ import { serverSettings } from './settings.ts'
 
 const firstDelayMs = 250
 const longestDelayMs = 5_000
+/** Whoever ran so long ended for a new reason, and is started again at once. */
+const stableMs = 60_000
 /** On a busy machine a visitor waiting for a redirect goes first. */
 const niceToVisitors = 10
 
@@ -33,13 +35,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const cluster = await prepareCluster(options.dataDir)
   const { settings = serverSettings, niceness = niceToVisitors } = options
   const isStopping = new AbortController()
-  let running = await run()
   let restarting: Promise<void> = Promise.resolve()
+  let delayMs = firstDelayMs
+  let running = await run()
 
   async function run(): Promise<Postmaster> {
     const started = await startPostmaster(cluster, { settings, niceness })
+    const startedMs = performance.now()
     void started.ended.then((reason) => {
       if (isStopping.signal.aborted) return
+      if (performance.now() - startedMs > stableMs) delayMs = firstDelayMs
       options.onCrash?.(reason)
       restarting = restart()
     })
@@ -47,9 +52,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 
   async function restart(): Promise<void> {
-    for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
+    for (;;) {
       await sleep(delayMs, undefined, { signal: isStopping.signal }).catch(() => undefined)
       if (isStopping.signal.aborted) return
+      delayMs = Math.min(delayMs * 2, longestDelayMs)
       try {
         running = await run()
         return

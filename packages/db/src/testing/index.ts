@@ -8,5 +8,6 @@ export {
   migratedTemplate,
   type TestDatabase,
 } from './create-test-database.ts'
+export { isRunning } from './is-running.ts'
 export { findPgbouncer, type Pooler, startPooler } from './start-pooler.ts'
 export { startTestServer, type TestServer } from './start-test-server.ts'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverSettings } from '../embedded/settings.ts'
 import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts'
+import { isRunning } from './is-running.ts'
 
 const memoryFolder = '/dev/shm'
 const enoughBytes = 3 * 1024 ** 3
@@ -58,15 +59,6 @@ function removeLeftOvers(within: string): void {
   for (const name of readdirSync(within)) {
     if (!name.startsWith(prefix)) continue
     const pid = Number(name.slice(prefix.length).split('-')[0])
-    if (pid > 0 && !isAlive(pid)) rmSync(join(within, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (pid > 0 && !isRunning(pid)) rmSync(join(within, name), { recursive: true, force: true })
   }
 }

@@ -6,8 +6,10 @@ export { registerEarnings } from './earnings.routes.ts'
 export { holdEarnings } from './hold-earnings.ts'
 export { matchLateClicks } from './match-late-clicks.ts'
 export {
+  announceRecorded,
   type Recorded,
   recordConversions,
+  recordUntold,
   reportsAtOnce,
   weighConversions,
 } from './record-conversions.ts'

@@ -19,6 +19,11 @@ export interface Recorded {
 /** More in one call than fit a statement's parameters are the caller's to split. */
 export const reportsAtOnce = 500
 
+interface Way {
+  route: ConversionRoute
+  note?: string | null
+}
+
 /**
  * Takes in what a network reported, all or nothing; answers what was made of each report, in order.
  * Reports may come twice, in any order and by several ways: the totals are the network's own.
@@ -26,38 +31,50 @@ export const reportsAtOnce = 500
 export async function recordConversions(
   tenant: Tenant,
   reports: readonly ConversionReport[],
-  { route, note = null }: { route: ConversionRoute; note?: string | null },
+  way: Way,
+): Promise<Recorded[]> {
+  const recorded = await tenant.orm.transaction((orm) =>
+    recordUntold({ ...tenant, orm }, reports, way),
+  )
+  announceRecorded(tenant, recorded)
+  return recorded
+}
+
+export function announceRecorded(
+  tenant: Tenant,
+  recorded: readonly Pick<Recorded, 'outcome'>[],
+): void {
+  if (recorded.some(({ outcome }) => outcome !== 'unchanged')) announceEarnings(tenant)
+}
+
+/** The same in the caller's transaction, who announces it once that has ended. */
+export async function recordUntold(
+  tenant: Tenant,
+  reports: readonly ConversionReport[],
+  { route, note = null }: Way,
 ): Promise<Recorded[]> {
   if (reports.length === 0) return []
   if (reports.length > reportsAtOnce) {
     throw new Error(`${reports.length} reports at once, at most ${reportsAtOnce} can be recorded`)
   }
-  const { recorded, hasNews } = await tenant.orm.transaction(async (orm) => {
-    const inner = { ...tenant, orm }
-    await holdEarnings(orm, tenant.workspaceId)
-    const drafts = await draftsOf(inner, reports)
-    const outcomes = new Map(drafts.map((draft) => [draft.key, outcomeOf(draft)]))
-    const news = drafts.filter(({ key }) => outcomes.get(key) !== 'unchanged')
-    const ids = await store(inner, news)
-    for (const { key, before } of drafts) if (before !== null) ids.set(key, before.id)
-    await noteEvents(inner, news, ids, { route, note })
-    await inheritAttribution(inner, news)
-    const matched = await matchedOf(inner, [...ids.values()])
-    return {
-      hasNews: news.length > 0,
-      recorded: reports.map((report): Recorded => {
-        const key = keyOf(report)
-        const conversionId = ids.get(key)
-        const outcome = outcomes.get(key)
-        if (conversionId === undefined || outcome === undefined) {
-          throw new Error(`no conversion was recorded for ${key}`)
-        }
-        return { conversionId, outcome, isMatched: matched.has(conversionId) }
-      }),
+  await holdEarnings(tenant.orm, tenant.workspaceId)
+  const drafts = await draftsOf(tenant, reports)
+  const outcomes = new Map(drafts.map((draft) => [draft.key, outcomeOf(draft)]))
+  const news = drafts.filter(({ key }) => outcomes.get(key) !== 'unchanged')
+  const ids = await store(tenant, news)
+  for (const { key, before } of drafts) if (before !== null) ids.set(key, before.id)
+  await noteEvents(tenant, news, ids, { route, note })
+  await inheritAttribution(tenant, news)
+  const matched = await matchedOf(tenant, [...ids.values()])
+  return reports.map((report): Recorded => {
+    const key = keyOf(report)
+    const conversionId = ids.get(key)
+    const outcome = outcomes.get(key)
+    if (conversionId === undefined || outcome === undefined) {
+      throw new Error(`no conversion was recorded for ${key}`)
     }
+    return { conversionId, outcome, isMatched: matched.has(conversionId) }
   })
-  if (hasNews) announceEarnings(tenant)
-  return recorded
 }
 
 /** What recording would make of each report, in order, were it done now; nothing is written. */

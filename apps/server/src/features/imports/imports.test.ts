@@ -481,21 +481,20 @@ test('of uploads at the same time no more than five are taken, and the others le
   expect(files.filter((name) => name.startsWith('upload-'))).toEqual([])
 })
 
-/** Lets the database refuse a batch of conversions now and then, as a deadlock does. */
-async function hiccup(times: number) {
+/** Lets the database refuse a write now and then, as a deadlock does. */
+async function hiccup(times: number, write = 'insert on conversions for each statement') {
   const { pool } = hopwise.services.database
+  const [, table] = write.split(' on ', 2)
   await pool.query(`create sequence hiccups`)
   await pool.query(`create function hiccup() returns trigger language plpgsql as $$ begin
     if nextval('hiccups') <= ${times} then
       raise exception 'deadlock detected' using errcode = '40P01';
     end if;
-    return null;
+    return new;
   end $$`)
-  await pool.query(
-    `create trigger hiccup before insert on conversions for each statement execute function hiccup()`,
-  )
+  await pool.query(`create trigger hiccup before ${write} execute function hiccup()`)
   return async () => {
-    await pool.query(`drop trigger hiccup on conversions`)
+    await pool.query(`drop trigger hiccup on ${table?.split(' ', 1)}`)
     await pool.query(`drop function hiccup()`)
     await pool.query(`drop sequence hiccups`)
   }
@@ -510,6 +509,17 @@ test('a database that is away for a moment delays an import, and does not end it
   const { body: done } = await ada.until(body.id, 'done')
   await end()
   expect(done.counts).toMatchObject({ added: 1 })
+})
+
+test('what was recorded and how far the import is are known together or not at all', async () => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(aReport(aRow(), aRow({ asin: 'B2' })))
+  await ada.until(body.id, 'ready')
+  const end = await hiccup(1, 'update on imports for each row when (new.done > old.done)')
+  await ada.marketer.post(`/api/imports/${body.id}/run`)
+  const { body: done } = await ada.until(body.id, 'done')
+  await end()
+  expect(done.counts).toMatchObject({ added: 2, unchanged: 0 })
 })
 
 test('the import of one workspace does not wait for those of another', async () => {

@@ -3,9 +3,10 @@ import { imports } from '@hopwise/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import { centsOf } from '#src/features/analytics/index.ts'
 import {
+  announceRecorded,
   type ConversionReport,
   type Recorded,
-  recordConversions,
+  recordUntold,
   reportsAtOnce,
   weighConversions,
 } from '#src/features/earnings/index.ts'
@@ -28,21 +29,39 @@ export interface Work {
 
 type Outcome = Pick<Recorded, 'outcome' | 'isMatched'>
 
+/** What becomes of a batch, in a transaction with the progress that it makes. */
+interface Taking {
+  status: ImportRow['status']
+  /** How many of the file's earnings were taken in before. */
+  skip: number
+  take(tenant: Tenant, reports: ConversionReport[]): Promise<Outcome[]>
+  announce(outcomes: Outcome[]): void
+}
+
 /** Records all earnings of a file; goes on after those that were recorded before a restart. */
 export async function recordAll(work: Work): Promise<void> {
-  const { tenant, row } = work
-  await takeIn(work, 'running', row.done, async (reports) => {
-    const route = { route: 'import', note: row.fileName } as const
-    return addedOnce(reports, await recordConversions(tenant, reports, route), new Set())
+  const { row } = work
+  await takeIn(work, {
+    status: 'running',
+    skip: row.done,
+    async take(tenant, reports) {
+      const way = { route: 'import', note: row.fileName } as const
+      return addedOnce(reports, await recordUntold(tenant, reports, way), new Set())
+    },
+    announce: (outcomes) => announceRecorded(work.tenant, outcomes),
   })
 }
 
 /** Says what recording would do, without doing it. */
 export async function weighAll(work: Work): Promise<void> {
   const seen = new Set<string>()
-  await takeIn(work, 'checking', 0, async (reports) =>
-    addedOnce(reports, await weighConversions(work.tenant, reports), seen),
-  )
+  await takeIn(work, {
+    status: 'checking',
+    skip: 0,
+    take: async (tenant, reports) =>
+      addedOnce(reports, await weighConversions(tenant, reports), seen),
+    announce: () => undefined,
+  })
 }
 
 /** Told twice in one file, an earning is added once. */
@@ -61,12 +80,7 @@ function addedOnce(
   })
 }
 
-async function takeIn(
-  work: Work,
-  status: ImportRow['status'],
-  skip: number,
-  take: (reports: ConversionReport[]) => Promise<Outcome[]>,
-): Promise<void> {
+async function takeIn(work: Work, { status, skip, take, announce }: Taking): Promise<void> {
   const { tenant, row, book, reading, signal } = work
   const complete = await findHold(tenant)
   // Faults are read again after a restart, so they are counted anew.
@@ -76,13 +90,19 @@ async function takeIn(
   let read = 0
   const flush = async () => {
     if (signal.aborted) throw new Stopped()
-    const outcomes = await take(batch)
-    for (const { outcome, isMatched } of outcomes) {
-      tally.add(outcome)
-      if (outcome === 'added' && !isMatched) tally.add('unmatched')
-    }
+    const outcomes = await tenant.orm.transaction(async (orm) => {
+      const inner = { ...tenant, orm }
+      const taken = await take(inner, batch)
+      for (const { outcome, isMatched } of taken) {
+        tally.add(outcome)
+        if (outcome === 'added' && !isMatched) tally.add('unmatched')
+      }
+      await keep({ tenant: inner, row }, status, { done: read, counts: tally.counts })
+      return taken
+    })
     batch = []
-    await advance(work, status, { done: read, counts: tally.counts })
+    announce(outcomes)
+    tenant.live.announce(row.workspaceId, 'imports')
   }
   for await (const earning of readEarnings(book, reading)) {
     if ('fault' in earning) {
@@ -106,12 +126,21 @@ async function takeIn(
   })
 }
 
-/**
- * Keeps how far it is. An import that is no longer in the state it was begun in, or is to be read
- * otherwise by now, is stopped.
- */
+type Kept = Pick<Work, 'tenant' | 'row'>
+
+/** Keeps how far it is, and tells of it. */
 export async function advance(
-  { tenant: { orm, live }, row }: Pick<Work, 'tenant' | 'row'>,
+  work: Kept,
+  status: ImportRow['status'],
+  change: Partial<ImportRow>,
+): Promise<void> {
+  await keep(work, status, change)
+  work.tenant.live.announce(work.row.workspaceId, 'imports')
+}
+
+/** An import that is no longer in the state it was begun in, or is to be read otherwise by now, is stopped. */
+async function keep(
+  { tenant: { orm }, row }: Kept,
   status: ImportRow['status'],
   change: Partial<ImportRow>,
 ): Promise<void> {
@@ -128,5 +157,4 @@ export async function advance(
     )
     .returning({ id: imports.id })
   if (moved.length === 0) throw new Stopped()
-  live.announce(row.workspaceId, 'imports')
 }
