@@ -24,6 +24,7 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
   const redirector = createRedirector({
     target,
     journalDirectory: path.join(config.DATA_DIR, 'journal'),
+    linksDirectory: path.join(config.DATA_DIR, 'links'),
     ownerKey: ownerKeyOf(config.SECRET_KEY),
     log,
     fsync: config.JOURNAL_FSYNC,

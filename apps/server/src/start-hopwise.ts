@@ -175,6 +175,7 @@ function startRedirector(config: Config, { database, live, log }: RedirectorNeed
   return createRedirector({
     target: database.target,
     journalDirectory: join(config.dataDir, 'journal'),
+    linksDirectory: join(config.dataDir, 'links'),
     ownerKey: ownerKeyOf(config.secretKey),
     log,
     fsync: config.journalFsync,

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
+import path from 'node:path'
 import { type DatabaseTarget, openDatabase } from '@hopwise/db'
 import { type AnswerCounts, createHandle, type Handle } from './handle.ts'
 import { hearChanges } from './hear-changes.ts'
@@ -8,7 +9,8 @@ import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
 import type { Commit, IngestState } from './ingest/ingest.ts'
 import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
 import { createJournal, type JournalStats, newRun } from './journal/journal.ts'
-import { loadLinkFrom } from './load-link.ts'
+import { openKnownLinks } from './known-links/known-links.ts'
+import { createLinkLoading } from './load-link.ts'
 import { defaultGeoFile, openCountriesLate } from './visitor/country.ts'
 
 export interface RedirectorLog {
@@ -21,6 +23,8 @@ export interface RedirectorOptions {
   target: DatabaseTarget
   /** Folder of the click journal; it belongs to this process alone. */
   journalDirectory: string
+  /** Folder where known links are written down, so that they outlast a restart without the database. */
+  linksDirectory: string
   /** Key under which owner cookies are signed. */
   ownerKey: string
   log: RedirectorLog
@@ -66,8 +70,9 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   const { target, journalDirectory, log } = options
   const geoFile = options.geoFile ?? defaultGeoFile()
   const database = openDatabase(target, { max: loadingConnections })
+  const known = openKnownLinks({ file: path.join(options.linksDirectory, 'known'), log })
   const cache = createLinkCache<CompiledLink>({
-    load: loadLinkFrom(database, log),
+    ...createLinkLoading({ database, known, log }),
     now: () => performance.now(),
     ...(options.cachePolicy && { policy: options.cachePolicy }),
   })
@@ -92,6 +97,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     geoHeader: options.geoHeader?.toLowerCase() ?? null,
     ...(options.notFoundPage !== undefined && { notFoundPage: options.notFoundPage }),
   })
+  known.keep(cache)
   const hearing = hearChanges(database, cache, log)
   const ingest = startIngest({
     target,
@@ -128,6 +134,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     async stop(deadlineMs = 5_000) {
       clearInterval(ticking)
       await journal.close()
+      await known.stop()
       await ingest.stop(deadlineMs)
       journal.release()
       await hearing.stop()
