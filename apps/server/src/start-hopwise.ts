@@ -59,7 +59,6 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       () => database.close(),
     )
     await migrateDirectly(database)
-    await extendClickPartitions(database.pool, new Date())
 
     const live = new Live()
     const relay = relayLive(live, database)
@@ -84,6 +83,7 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
         })
       },
     }
+    extendPartitions(services)
     const sample = startSample(services)
     toStop.push(deliverAtOnce(services))
     const jobs = await startJobs(services)
@@ -114,6 +114,19 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     await stop()
     throw error
   }
+}
+
+/** Beside the start: until its month is made, a click is kept in the default partition. */
+function extendPartitions({ background, database, log }: Services): void {
+  void background.run(async (signal) => {
+    await extendClickPartitions(database.pool, new Date(), { signal }).catch((error) => {
+      if (!signal.aborted)
+        log.warn(
+          { err: error },
+          'months of clicks could not be made ahead; it is tried again at night',
+        )
+    })
+  })
 }
 
 /** Beside the start and after it: only whoever enters the sample waits for it. */
