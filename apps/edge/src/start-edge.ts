@@ -20,7 +20,7 @@ export interface Edge {
 export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> {
   const unlock = await lockDataFolder(config.DATA_DIR)
   const target = { url: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL }
-  const database = openDatabase(target, { max: 1 })
+  const database = openDatabase(target, { purpose: 'redirector', max: 1 })
   const redirector = createRedirector({
     target,
     journalDirectory: path.join(config.DATA_DIR, 'journal'),

@@ -38,6 +38,9 @@ export interface Hopwise {
   stop(): Promise<void>
 }
 
+/** As many work beside each other; the others wait. */
+const jobConnections = 6
+
 /** Brings up everything in the order of its needs; what was started is stopped when a step fails. */
 export async function startHopwise(config: Config): Promise<Hopwise> {
   const log = createLog(config)
@@ -86,7 +89,9 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     extendPartitions(services)
     const sample = startSample(services)
     toStop.push(deliverAtOnce(services))
-    const jobs = await startJobs(services)
+    const forJobs = openDatabase(database.target, { purpose: 'jobs', max: jobConnections })
+    toStop.push(() => forJobs.close())
+    const jobs = await startJobs({ ...services, database: forJobs })
     // Jobs wait for their work, which is asked to end before they are.
     toStop.push(
       () => jobs.stop(),
@@ -173,6 +178,7 @@ async function startDatabase(
     directUrl: config.databaseDirectUrl ?? undefined,
   }
   const database = openDatabase(target, {
+    purpose: 'server',
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   return { database, embedded }

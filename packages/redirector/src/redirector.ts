@@ -69,7 +69,7 @@ const loadingConnections = 4
 export function createRedirector(options: RedirectorOptions): Redirector {
   const { target, journalDirectory, log } = options
   const geoFile = options.geoFile ?? defaultGeoFile()
-  const database = openDatabase(target, { max: loadingConnections })
+  const database = openDatabase(target, { purpose: 'redirector', max: loadingConnections })
   const known = openKnownLinks({ file: path.join(options.linksDirectory, 'known'), log })
   const cache = createLinkCache<CompiledLink>({
     ...createLinkLoading({ database, known, log }),
