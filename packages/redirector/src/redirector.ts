@@ -2,11 +2,12 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { type DatabaseTarget, openDatabase } from '@hopwise/db'
+import { countingFault } from './counting-fault.ts'
 import { type AnswerCounts, createHandle, type Handle } from './handle.ts'
 import { hearChanges } from './hear-changes.ts'
 import type { CompiledLink } from './hot-path/compiled-link.ts'
 import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
-import type { Commit, IngestState } from './ingest/ingest.ts'
+import type { Commit } from './ingest/ingest.ts'
 import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
 import { createJournal, type JournalStats, newRun } from './journal/journal.ts'
 import { openKnownLinks } from './known-links/known-links.ts'
@@ -99,6 +100,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   })
   known.keep(cache)
   const hearing = hearChanges(database, cache, log)
+  let lastTakenMs = performance.now()
   const ingest = startIngest({
     target,
     directory: journalDirectory,
@@ -106,6 +108,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     geoFile,
     ownerKey: options.ownerKey,
     onCommit(commit) {
+      lastTakenMs = performance.now()
       journal.taken(commit.taken)
       if (commit.clicks > 0) options.onIngested?.(commit)
     },
@@ -122,7 +125,15 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   return {
     handle,
     invalidate: cache.invalidate,
-    faults: () => findFaults(journalDirectory, journal.stats(), ingest.state()),
+    async faults() {
+      const stats = journal.stats()
+      const sinceTakenMs = performance.now() - lastTakenMs
+      const faults = [
+        await journalFault(journalDirectory, stats),
+        countingFault(ingest.state(), stats, sinceTakenMs),
+      ]
+      return faults.filter((fault) => fault !== null)
+    },
     metrics: () => ({
       answers: counts,
       cache: cache.stats(),
@@ -143,18 +154,13 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   }
 }
 
-async function findFaults(
+async function journalFault(
   directory: string,
-  journal: JournalStats,
-  ingest: IngestState & { error: string | null; isRunning: boolean },
-): Promise<string[]> {
-  const faults: string[] = []
+  { isFailing }: JournalStats,
+): Promise<string | null> {
   const isWritable = await access(directory, constants.W_OK).then(
     () => true,
     () => false,
   )
-  if (!isWritable || journal.isFailing) faults.push('The click journal cannot be written')
-  if (!ingest.isRunning) faults.push('Ingest is not running')
-  else if (ingest.error !== null) faults.push('Clicks wait in the journal')
-  return faults
+  return isWritable && !isFailing ? null : 'The click journal cannot be written'
 }

@@ -214,14 +214,17 @@ test.runIf(linux)(
     const startedMs = performance.now()
     for (const slug of ['one', 'deleted']) await here.locationOf(slug)
     expect(performance.now() - startedMs).toBeLessThan(500)
+    const faults = () => here.redirector.faults()
+    await expect.poll(faults, patience).toEqual(['Clicks wait in the journal'])
     resume()
     await expect.poll(() => here.locationOf('deleted'), patience).toBe(404)
     expect(await here.locationOf('one')).toContain('vendor=one')
-    await here.stop()
     // Two before, one and deleted twice each while it was away, and one after; the poll may add some.
-    const { clicks, visits } = await workspace.counted()
-    expect(clicks).toBeGreaterThanOrEqual(7)
-    expect(visits).toBe(clicks)
+    const clicks = async () => (await workspace.counted()).clicks
+    await expect.poll(clicks, patience).toBeGreaterThanOrEqual(7)
+    await here.stop()
+    const { visits } = await workspace.counted()
+    expect(visits).toBe(await clicks())
   },
 )
 
