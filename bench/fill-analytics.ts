@@ -25,7 +25,7 @@ export async function* fillAnalytics(
   const { pool, close } = openDatabase(target, { max: 1 })
   const hour = 3_600_000
   const from = new Date(Math.floor(until.getTime() / hour) * hour - filledDays * 24 * hour)
-  await extendClickPartitions(pool, until, from)
+  await extendClickPartitions(pool, until, { from })
   const timed = async (step: string, work: () => Promise<unknown>): Promise<Progress> => {
     const started = performance.now()
     await work()

@@ -8,6 +8,7 @@ const warn = (facts: object, message: string) => console.error(message, facts)
 const redirector = createRedirector({
   target: JSON.parse(target),
   journalDirectory,
+  linksDirectory: `${journalDirectory}-links`,
   ownerKey: 'bench',
   trustedProxies: Number(trustedProxies),
   log: { info: () => undefined, warn, error: warn },

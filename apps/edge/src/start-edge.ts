@@ -1,15 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { type Database, lockDataFolder, openDatabase } from '@hopwise/db'
-import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
+import { lockDataFolder, openDatabase } from '@hopwise/db'
+import { createRedirector, lastKnown, ownerKeyOf } from '@hopwise/redirector'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from './config.ts'
 import { createRegistry } from './metrics.ts'
 
 /** A visitor's request line and headers are short; whoever needs longer is no visitor. */
 const headersTimeoutMs = 10_000
-const databaseTimeoutMs = 2_000
 
 export interface Edge {
   port: number
@@ -20,10 +19,11 @@ export interface Edge {
 export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> {
   const unlock = await lockDataFolder(config.DATA_DIR)
   const target = { url: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL }
-  const database = openDatabase(target, { max: 1 })
+  const database = openDatabase(target, { purpose: 'redirector', max: 1 })
   const redirector = createRedirector({
     target,
     journalDirectory: path.join(config.DATA_DIR, 'journal'),
+    linksDirectory: path.join(config.DATA_DIR, 'links'),
     ownerKey: ownerKeyOf(config.SECRET_KEY),
     log,
     fsync: config.JOURNAL_FSYNC,
@@ -33,6 +33,16 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     geoFile: config.GEO_MMDB,
   })
   const registry = createRegistry(redirector)
+  // Visitors may ask too, so what exactly is wrong goes to the log alone.
+  const databaseFaults = lastKnown<string[]>({
+    read: () => database.pool.query('select 1').then(() => []),
+    otherwise: ['The database does not answer'],
+    onFault: (error) => log.warn({ err: error }, 'The database does not answer'),
+  })
+  const redirectorFaults = lastKnown<string[]>({
+    read: redirector.faults,
+    otherwise: ['The click journal does not answer'],
+  })
   let isStopping = false
 
   const server = createServer((request, response) => {
@@ -58,7 +68,8 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
   }
 
   async function answerReady(response: ServerResponse) {
-    const faults = isStopping ? ['stopping'] : await findFaults(database, redirector, log)
+    const known = await Promise.all([databaseFaults(), redirectorFaults()])
+    const faults = isStopping ? ['stopping'] : known.flatMap(({ value }) => value)
     sendText(response, faults.length === 0 ? 200 : 503, faults.join('\n') || 'ready')
   }
 
@@ -89,25 +100,6 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
       unlock()
     },
   }
-}
-
-/** Visitors may ask too, so what exactly is wrong goes to the log alone. */
-async function findFaults(
-  database: Database,
-  redirector: Redirector,
-  log: Logger,
-): Promise<string[]> {
-  const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), databaseTimeoutMs).unref()
-  })
-  const asked = Promise.race([database.pool.query('select 1'), timeout]).then(
-    () => [],
-    (error: unknown) => {
-      log.warn({ err: error }, 'The database does not answer')
-      return ['The database does not answer']
-    },
-  )
-  return (await Promise.all([asked, redirector.faults()])).flat()
 }
 
 function isSame(given: string, expected: string): boolean {

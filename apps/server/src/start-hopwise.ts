@@ -38,6 +38,9 @@ export interface Hopwise {
   stop(): Promise<void>
 }
 
+/** As many work beside each other; the others wait. */
+const jobConnections = 6
+
 /** Brings up everything in the order of its needs; what was started is stopped when a step fails. */
 export async function startHopwise(config: Config): Promise<Hopwise> {
   const log = createLog(config)
@@ -59,7 +62,6 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       () => database.close(),
     )
     await migrateDirectly(database)
-    await extendClickPartitions(database.pool, new Date())
 
     const live = new Live()
     const relay = relayLive(live, database)
@@ -84,9 +86,12 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
         })
       },
     }
+    extendPartitions(services)
     const enterSample = startSample(services)
     toStop.push(deliverAtOnce(services))
-    const jobs = await startJobs(services)
+    const forJobs = openDatabase(database.target, { purpose: 'jobs', max: jobConnections })
+    toStop.push(() => forJobs.close())
+    const jobs = await startJobs({ ...services, database: forJobs })
     // Jobs wait for their work, which is asked to end before they are.
     toStop.push(
       () => jobs.stop(),
@@ -111,6 +116,19 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
     await stop()
     throw error
   }
+}
+
+/** Beside the start: until its month is made, a click is kept in the default partition. */
+function extendPartitions({ background, database, log }: Services): void {
+  void background.run(async (signal) => {
+    await extendClickPartitions(database.pool, new Date(), { signal }).catch((error) => {
+      if (!signal.aborted)
+        log.warn(
+          { err: error },
+          'months of clicks could not be made ahead; it is tried again at night',
+        )
+    })
+  })
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -149,6 +167,7 @@ async function startDatabase(
     directUrl: config.databaseDirectUrl ?? undefined,
   }
   const database = openDatabase(target, {
+    purpose: 'server',
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   return { database, embedded }
@@ -164,6 +183,7 @@ function startRedirector(config: Config, { database, live, log }: RedirectorNeed
   return createRedirector({
     target: database.target,
     journalDirectory: join(config.dataDir, 'journal'),
+    linksDirectory: join(config.dataDir, 'links'),
     ownerKey: ownerKeyOf(config.secretKey),
     log,
     fsync: config.journalFsync,

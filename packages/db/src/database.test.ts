@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 import { lockDataFolder } from './embedded/data-folder.ts'
@@ -86,7 +87,7 @@ test('a month is made around the clicks that came before it, also by processes a
   await pool.query(
     `insert into clicks (workspace_id, id, occurred_at, link_id)
      values (2, 'first', '2041-03-01T00:00:00Z', 1), (2, 'last', '2041-03-31T23:59:59Z', 1),
-       (2, 'after', '2041-04-01T00:00:00Z', 1), (2, 'far', '2042-01-01T00:00:00Z', 1)`,
+       (2, 'after', '2041-04-01T00:00:00Z', 1), (2, 'far', '2043-01-01T00:00:00Z', 1)`,
   )
   const now = new Date('2041-02-10')
   await Promise.all([extendClickPartitions(pool, now), extendClickPartitions(pool, now)])
@@ -103,6 +104,38 @@ test('a month is made around the clicks that came before it, also by processes a
   const again = `insert into clicks (workspace_id, id, occurred_at, link_id)
     values (2, 'first', '2041-03-01T00:00:00Z', 1)`
   await expect(pool.query(again)).rejects.toMatchObject({ code: '23505' })
+})
+
+test('while a long read keeps a month from being made, clicks are written as ever', async () => {
+  const { pool } = database
+  const reader = await pool.connect()
+  await reader.query('begin isolation level repeatable read')
+  await reader.query('select count(*) from clicks')
+  let isMade = false
+  const making = extendClickPartitions(pool, new Date('2061-07-01')).finally(() => {
+    isMade = true
+  })
+  const tookMs: number[] = []
+  while (tookMs.length < 60) {
+    const startedMs = performance.now()
+    await pool.query(
+      `insert into clicks (workspace_id, id, occurred_at, link_id) values (3, $1, now(), 1)`,
+      [`during-${tookMs.length}`],
+    )
+    await pool.query(`select count(*) from clicks where occurred_at > now() - interval '1 day'`)
+    tookMs.push(performance.now() - startedMs)
+    await sleep(10)
+  }
+  expect(isMade).toBe(false)
+  expect(Math.max(...tookMs)).toBeLessThan(1_000)
+  await reader.query('commit')
+  reader.release()
+  await making
+  const { rows } = await pool.query(
+    `select count(*)::int as n from pg_inherits
+     where inhparent = 'clicks'::regclass and inhrelid::regclass::text ~ '^clicks_206[12]_'`,
+  )
+  expect(rows).toEqual([{ n: 13 }])
 })
 
 test('a second process on the same data folder is refused with a sentence that names it', async () => {

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { keepDeadlines } from './deadlines.ts'
+import { type Purpose, purposes } from './purposes.ts'
 import * as tables from './tables/index.ts'
 
 /** Where a Postgres is: plain data, so that it can be handed to a worker thread. */
@@ -25,6 +27,8 @@ export interface Database {
 }
 
 export interface OpenOptions {
+  /** Names the connections, and says how long they may take. Without one nothing has a limit. */
+  purpose?: Purpose
   max?: number
   /** For a connection that only listens: without a word of its own it would not notice a dead peer. */
   keepAlive?: boolean
@@ -33,13 +37,16 @@ export interface OpenOptions {
 }
 
 export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}): Database {
+  const deadlines = purposes[options.purpose ?? 'command']
+  const config = { connectionString: target.url, application_name: deadlines.name }
   const pool = new pg.Pool({
-    connectionString: target.url,
+    ...config,
     max: options.max ?? 10,
     keepAlive: options.keepAlive ?? false,
     // Linux would ask after two hours.
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
+    onConnect: keepDeadlines(deadlines, config),
   })
   pool.on('error', (error) => options.onError?.(error))
   // One that is lost between two queries of a transaction would end the process; the next query fails.
@@ -47,9 +54,26 @@ export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}):
   return {
     target,
     pool,
-    orm: drizzle({ client: pool, schema: tables }),
+    orm: ormOf(pool),
     close: () => pool.end(),
   }
+}
+
+/** Drizzle keeps a connection for ever whose `begin` fails, so transactions borrow theirs here. */
+function ormOf(pool: pg.Pool): Orm {
+  const orm: Orm = drizzle({ client: pool, schema: tables })
+  const ofConnection = new WeakMap<Connection, Orm>()
+  orm.transaction = async (work, config) => {
+    const connection = await pool.connect()
+    const own = ofConnection.get(connection) ?? drizzle({ client: connection, schema: tables })
+    ofConnection.set(connection, own)
+    try {
+      return await own.transaction(work, config)
+    } finally {
+      connection.release(connection.getTransactionStatus() !== 'I')
+    }
+  }
+  return orm
 }
 
 /** The same database over connections whose sessions are ours. */

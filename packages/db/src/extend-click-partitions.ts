@@ -1,20 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { inTransaction } from './in-transaction.ts'
 
-const monthsAhead = 3
+/** So far ahead that a read or a backup which lasts for days keeps no month from being made in time. */
+const monthsAhead = 12
+/** Whoever comes after a lock that waits has to wait as well, so it waits briefly and comes again. */
+const lockTimeoutMs = 200
+const maxTries = 12
+const firstPauseMs = 100
+const maxPauseMs = 15_000
+
+/** Of a lock that was not given in time, and of two that waited for each other. */
+const lockNotGiven = new Set(['55P03', '40P01'])
+
+export interface ExtendOptions {
+  /** Its month is the first; else that of `now`. */
+  from?: Date
+  /** Raised, nothing more is tried. */
+  signal?: AbortSignal
+}
 
 /**
- * Makes the month partitions of `clicks` from the month of `from` to three months past `now`.
- * Months that exist are left alone, so it may run at every start and daily.
+ * Makes the month partitions of `clicks` up to twelve months past `now`. Months that exist are left
+ * alone, so it may run at every start and daily. Neither reading nor counting has to wait for it; it
+ * comes again where it would have to wait itself.
  */
 export async function extendClickPartitions(
   pool: pg.Pool,
   now: Date,
-  from: Date = now,
+  { from = now, signal }: ExtendOptions = {},
 ): Promise<void> {
   const last = monthStart(now, monthsAhead)
   for (let start = monthStart(from, 0); start <= last; start = monthStart(start, 1)) {
-    if (!(await exists(pool, start))) await makeMonth(pool, start)
+    if (!(await exists(pool, start))) await makeMonthInTime(pool, start, signal)
   }
 }
 
@@ -30,10 +48,33 @@ async function exists(database: pg.Pool | pg.PoolClient, start: Date): Promise<b
   return rows[0]?.found === true
 }
 
+async function makeMonthInTime(pool: pg.Pool, start: Date, signal?: AbortSignal): Promise<void> {
+  let pauseMs = firstPauseMs
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await makeMonth(pool, start)
+    } catch (error) {
+      if (tries === maxTries || !isLockNotGiven(error)) throw error
+    }
+    await sleep(pauseMs, undefined, { ref: false, ...(signal && { signal }) })
+    pauseMs = Math.min(maxPauseMs, pauseMs * 2)
+  }
+}
+
+function isLockNotGiven(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code !== undefined && lockNotGiven.has(code)
+}
+
 async function makeMonth(pool: pg.Pool, start: Date): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await client.query('lock table clicks in access exclusive mode')
-    if (!(await exists(client, start))) await attachMonth(client, start)
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+    // The locks that attaching takes, taken in its order: the first keeps out other makers of months
+    // alone, the second is on what is next to empty.
+    await client.query('lock table only clicks in share update exclusive mode')
+    if (await exists(client, start)) return
+    await client.query('lock table clicks_default in access exclusive mode')
+    await attachMonth(client, start)
   })
 }
 

@@ -11,10 +11,9 @@ const maxLock = 2 ** 47
  * Throws, with nothing changed, where that way leads elsewhere.
  */
 export async function migrateDirectly({ target, pool }: Database): Promise<void> {
-  if (target.directUrl === undefined) return await migrate(pool)
-  const direct = openDirectly(target, { max: 1 })
+  const direct = openDirectly(target, { purpose: 'migrations', max: 1 })
   try {
-    await refuseAnother(direct.pool, pool)
+    if (target.directUrl !== undefined) await refuseAnother(direct.pool, pool)
     await migrate(direct.pool)
   } finally {
     await direct.close()

@@ -3,6 +3,7 @@ export { type RedirectorFigure, redirectorFigures } from './figures.ts'
 export { clickIdTime, createClickIds, firstClickId, isClickId } from './hot-path/click-id.ts'
 export type { StoredLink, StoredRule } from './hot-path/stored-link.ts'
 export type { Commit } from './ingest/ingest.ts'
+export { lastKnown } from './last-known.ts'
 export { announceLinkChange, findStoredLink } from './link-source.ts'
 export { ownerCookieName, ownerKeyOf, readOwnerCookie, signOwnerCookie } from './owner-cookie.ts'
 export {

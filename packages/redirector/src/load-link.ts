@@ -1,9 +1,12 @@
 import type { Database } from '@hopwise/db'
 import { countCappedClicks } from './capped-clicks.ts'
-import type { CapCount } from './hot-path/click-cap.ts'
+import { type CapCount, countAtLeast } from './hot-path/click-cap.ts'
 import { type CompiledLink, compileLink } from './hot-path/compiled-link.ts'
+import type { LinkCacheOptions } from './hot-path/link-cache.ts'
 import { RecentMap } from './hot-path/recent-map.ts'
 import type { StoredLink } from './hot-path/stored-link.ts'
+import { capCountsOf } from './known-links/as-stored-now.ts'
+import type { KnownLinks } from './known-links/known-links.ts'
 import { findLinkBySlug } from './link-source.ts'
 import { withDeadline } from './with-deadline.ts'
 
@@ -13,45 +16,58 @@ const loadTimeoutMs = 1_500
 const countTimeoutMs = 500
 const linksWithCaps = 20_000
 
-interface Log {
-  warn(facts: object, message: string): void
+export interface LinkLoading {
+  database: Database
+  known: Pick<KnownLinks, 'take' | 'forget'>
+  log: { warn(facts: object, message: string): void }
 }
 
 /** Archived links and those of removed products are loaded too: posted links keep working. */
-export function loadLinkFrom(
-  database: Database,
-  log: Log,
-): (slug: string) => Promise<CompiledLink | null> {
+export function createLinkLoading({
+  database,
+  known,
+  log,
+}: LinkLoading): Pick<LinkCacheOptions<CompiledLink>, 'load' | 'before'> {
   /** Links with capped rules as they were last compiled, and have counted since. */
   const capped = new RecentMap<CompiledLink>(linksWithCaps)
 
-  /** What cannot be counted in time goes on from what this process knows: too far, not nowhere. */
+  function compile(stored: StoredLink): CompiledLink | null {
+    const link = compileLink(stored)
+    if (link !== null && stored.capCounts !== undefined) capped.set(String(link.id), link)
+    return link
+  }
+  function countedHere({ id }: StoredLink): Record<string, CapCount> {
+    const link = capped.get(String(id))
+    return link === undefined ? {} : capCountsOf(link)
+  }
+  /**
+   * The database knows of no click that waits in the journal, as all do while it is away, and this
+   * process of no other's. What cannot be counted in time goes on from what is known here.
+   */
   async function countOrRecall(stored: StoredLink): Promise<Record<string, CapCount> | null> {
     const counting = countCappedClicks(database, stored, Date.now(), countTimeoutMs)
     try {
-      return await withDeadline(counting, countTimeoutMs)
+      const counts = await withDeadline(counting, countTimeoutMs)
+      return counts === null ? null : countAtLeast(counts, countedHere(stored))
     } catch (error) {
       log.warn({ err: error, linkId: stored.id }, 'The clicks of capped rules were not counted')
-      const known = capped.get(String(stored.id))
-      return known === undefined ? {} : countsOf(known)
+      return countedHere(stored)
     }
   }
   async function load(slug: string): Promise<CompiledLink | null> {
     const stored = await findLinkBySlug(database, slug, loadTimeoutMs)
     if (stored === null) return null
     const capCounts = await countOrRecall(stored)
-    if (capCounts === null) return compileLink(stored)
-    const link = compileLink({ ...stored, capCounts })
-    if (link !== null) capped.set(String(link.id), link)
-    return link
+    return compile(capCounts === null ? stored : { ...stored, capCounts })
   }
-  return (slug) => withDeadline(load(slug), loadTimeoutMs)
-}
-
-function countsOf({ rules }: CompiledLink): Record<string, CapCount> {
-  return Object.fromEntries(
-    rules.flatMap(({ stored, choice: { cap } }) =>
-      cap === null ? [] : [[stored.id, { clicks: cap.used, dayEndsMs: cap.dayEndsMs }]],
-    ),
-  )
+  return {
+    load: (slug) => withDeadline(load(slug), loadTimeoutMs),
+    before: {
+      take(slug) {
+        const stored = known.take(slug)
+        return stored === null ? null : compile(stored)
+      },
+      forget: known.forget,
+    },
+  }
 }

@@ -1,14 +1,17 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
+import path from 'node:path'
 import { type DatabaseTarget, openDatabase } from '@hopwise/db'
+import { countingFault } from './counting-fault.ts'
 import { type AnswerCounts, createHandle, type Handle } from './handle.ts'
 import { hearChanges } from './hear-changes.ts'
 import type { CompiledLink } from './hot-path/compiled-link.ts'
 import { type CachePolicy, createLinkCache } from './hot-path/link-cache.ts'
-import type { Commit, IngestState } from './ingest/ingest.ts'
+import type { Commit } from './ingest/ingest.ts'
 import { type RunningIngest, startIngest } from './ingest/start-ingest.ts'
 import { createJournal, type JournalStats, newRun } from './journal/journal.ts'
-import { loadLinkFrom } from './load-link.ts'
+import { openKnownLinks } from './known-links/known-links.ts'
+import { createLinkLoading } from './load-link.ts'
 import { defaultGeoFile, openCountriesLate } from './visitor/country.ts'
 
 export interface RedirectorLog {
@@ -21,6 +24,8 @@ export interface RedirectorOptions {
   target: DatabaseTarget
   /** Folder of the click journal; it belongs to this process alone. */
   journalDirectory: string
+  /** Folder where known links are written down, so that they outlast a restart without the database. */
+  linksDirectory: string
   /** Key under which owner cookies are signed. */
   ownerKey: string
   log: RedirectorLog
@@ -65,9 +70,10 @@ const loadingConnections = 4
 export function createRedirector(options: RedirectorOptions): Redirector {
   const { target, journalDirectory, log } = options
   const geoFile = options.geoFile ?? defaultGeoFile()
-  const database = openDatabase(target, { max: loadingConnections })
+  const database = openDatabase(target, { purpose: 'redirector', max: loadingConnections })
+  const known = openKnownLinks({ file: path.join(options.linksDirectory, 'known'), log })
   const cache = createLinkCache<CompiledLink>({
-    load: loadLinkFrom(database, log),
+    ...createLinkLoading({ database, known, log }),
     now: () => performance.now(),
     ...(options.cachePolicy && { policy: options.cachePolicy }),
   })
@@ -92,7 +98,9 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     geoHeader: options.geoHeader?.toLowerCase() ?? null,
     ...(options.notFoundPage !== undefined && { notFoundPage: options.notFoundPage }),
   })
+  known.keep(cache)
   const hearing = hearChanges(database, cache, log)
+  let lastTakenMs = performance.now()
   const ingest = startIngest({
     target,
     directory: journalDirectory,
@@ -100,6 +108,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     geoFile,
     ownerKey: options.ownerKey,
     onCommit(commit) {
+      lastTakenMs = performance.now()
       journal.taken(commit.taken)
       if (commit.clicks > 0) options.onIngested?.(commit)
     },
@@ -116,7 +125,15 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   return {
     handle,
     invalidate: cache.invalidate,
-    faults: () => findFaults(journalDirectory, journal.stats(), ingest.state()),
+    async faults() {
+      const stats = journal.stats()
+      const sinceTakenMs = performance.now() - lastTakenMs
+      const faults = [
+        await journalFault(journalDirectory, stats),
+        countingFault(ingest.state(), stats, sinceTakenMs),
+      ]
+      return faults.filter((fault) => fault !== null)
+    },
     metrics: () => ({
       answers: counts,
       cache: cache.stats(),
@@ -128,6 +145,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     async stop(deadlineMs = 5_000) {
       clearInterval(ticking)
       await journal.close()
+      await known.stop()
       await ingest.stop(deadlineMs)
       journal.release()
       await hearing.stop()
@@ -136,18 +154,13 @@ export function createRedirector(options: RedirectorOptions): Redirector {
   }
 }
 
-async function findFaults(
+async function journalFault(
   directory: string,
-  journal: JournalStats,
-  ingest: IngestState & { error: string | null; isRunning: boolean },
-): Promise<string[]> {
-  const faults: string[] = []
+  { isFailing }: JournalStats,
+): Promise<string | null> {
   const isWritable = await access(directory, constants.W_OK).then(
     () => true,
     () => false,
   )
-  if (!isWritable || journal.isFailing) faults.push('The click journal cannot be written')
-  if (!ingest.isRunning) faults.push('Ingest is not running')
-  else if (ingest.error !== null) faults.push('Clicks wait in the journal')
-  return faults
+  return isWritable && !isFailing ? null : 'The click journal cannot be written'
 }

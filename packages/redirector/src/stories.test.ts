@@ -8,14 +8,18 @@ import { createEmbeddedDatabase, type EmbeddedTestDatabase } from '@hopwise/db/t
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { announceLinkChange } from './link-source.ts'
 import { createRedirector } from './redirector.ts'
+import { iphone } from './testing/a-click.ts'
+import { addSmartLink } from './testing/a-smart-link.ts'
 import { aWorkspace, type Workspace } from './testing/a-workspace.ts'
 import { sendVisitors } from './testing/visitors.ts'
 
 const slugs = ['one', 'two', 'three']
+const linux = process.platform === 'linux'
 const patience = { timeout: 30_000, interval: 100 }
 let server: EmbeddedTestDatabase
 let workspace: Workspace
 let directory: string
+let resume: () => void = () => undefined
 
 beforeAll(async () => {
   server = await createEmbeddedDatabase()
@@ -28,6 +32,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   rmSync(directory, { recursive: true, force: true })
+  resume()
   await workspace.database.pool.query(
     'truncate clicks, click_rollups, arm_rollups, click_facets, link_clicks',
   )
@@ -45,6 +50,7 @@ async function startHere() {
   const redirector = createRedirector({
     target: workspace.made.target,
     journalDirectory: directory,
+    linksDirectory: `${directory}-links`,
     ownerKey: 'test',
     log: quiet,
   })
@@ -55,7 +61,11 @@ async function startHere() {
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   const locationOf = async (slug: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/l/${slug}`, { redirect: 'manual' })
+    const headers = { 'user-agent': iphone }
+    const answer = await fetch(`http://127.0.0.1:${port}/l/${slug}`, {
+      redirect: 'manual',
+      headers,
+    })
     return answer.headers.get('location') ?? answer.status
   }
   return {
@@ -187,3 +197,57 @@ test('a change made here shows with the next visitor', async () => {
   expect(await here.redirector.faults()).toEqual([])
   await here.stop()
 })
+
+test.runIf(linux)(
+  'after a restart without the database known links redirect and count, until it says that they are gone',
+  async () => {
+    await workspace.addLink('deleted')
+    const before = await startHere()
+    for (const slug of ['one', 'deleted']) await before.locationOf(slug)
+    await before.stop()
+    await workspace.database.pool.query(`delete from links where slug = 'deleted'`)
+    resume = server.hang()
+    const here = await startHere()
+    expect(await here.locationOf('one')).toContain('vendor=one')
+    expect(await here.locationOf('deleted')).toContain('vendor=deleted')
+    expect(await here.locationOf('two')).toBe(503)
+    const startedMs = performance.now()
+    for (const slug of ['one', 'deleted']) await here.locationOf(slug)
+    expect(performance.now() - startedMs).toBeLessThan(500)
+    const faults = () => here.redirector.faults()
+    await expect.poll(faults, patience).toEqual(['Clicks wait in the journal'])
+    resume()
+    await expect.poll(() => here.locationOf('deleted'), patience).toBe(404)
+    expect(await here.locationOf('one')).toContain('vendor=one')
+    // Two before, one and deleted twice each while it was away, and one after; the poll may add some.
+    const clicks = async () => (await workspace.counted()).clicks
+    await expect.poll(clicks, patience).toBeGreaterThanOrEqual(7)
+    await here.stop()
+    const { visits } = await workspace.counted()
+    expect(visits).toBe(await clicks())
+  },
+)
+
+test.runIf(linux)(
+  'a cap goes on where it was after a restart without the database, and when the database is back',
+  async () => {
+    const target = { variantId: 9, url: 'https://shop.example/first' }
+    const cap = { clicks: 3, per: 'total' as const }
+    const rules = [{ id: 'first', when: [], target, cap }]
+    await addSmartLink(workspace.database, { slug: 'capped', rules })
+    const before = await startHere()
+    expect(await before.locationOf('capped')).toBe(target.url)
+    await before.stop()
+    resume = server.hang()
+    const here = await startHere()
+    const met: unknown[] = []
+    for (let visit = 0; visit < 4; visit += 1) met.push(await here.locationOf('capped'))
+    expect(met.map((location) => location === target.url)).toEqual([true, true, false, false])
+    resume()
+    const isBack = () => here.redirector.metrics().areNotificationsDelivered
+    await expect.poll(isBack, patience).toBe(true)
+    here.redirector.invalidate('capped')
+    expect(await here.locationOf('capped')).not.toBe(target.url)
+    await here.stop()
+  },
+)

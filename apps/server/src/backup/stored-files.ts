@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -56,6 +57,8 @@ export function refuseOtherKey(dataDir: string, { key }: StoredFiles, ownKey: st
 export function writeStoredFiles(dataDir: string, { key, journal }: StoredFiles): void {
   const path = join(dataDir, keyFile)
   if (key !== null && !existsSync(path)) writeWhole(path, Buffer.from(key))
+  // Known links are of the database before this one.
+  rmSync(join(dataDir, 'links'), { recursive: true, force: true })
   const folder = join(dataDir, 'journal')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const [name, bytes] of Object.entries(journal)) {

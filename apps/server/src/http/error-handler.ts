@@ -31,6 +31,10 @@ const fastifyFaults: Record<string, [ErrorCode, string]> = {
 }
 
 const databaseGone = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|08\w{3}|53300)$/
+/** It was asked, and nobody knows what came of it. */
+const databaseSilent = /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+/** PostgreSQL gave up a statement, or the wait for a lock. */
+const tookTooLong = /^(57014|55P03)$/
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => reply.send(answerFailure(error, request, reply)))
@@ -67,13 +71,8 @@ function describe(thrown: unknown, request: FastifyRequest): ApiFailure {
   if (error.statusCode === 429) {
     return { message: error.message, code: 'too-many-requests', requestId }
   }
-  if (isDatabaseGone(thrown)) {
-    return {
-      message: 'The database cannot be reached right now. Nothing was changed; please try again.',
-      code: 'unavailable',
-      requestId,
-    }
-  }
+  const fault = databaseFault(thrown)
+  if (fault !== null) return { message: fault, code: 'unavailable', requestId }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return { message: error.message, code: 'invalid', requestId }
   }
@@ -85,15 +84,26 @@ function describe(thrown: unknown, request: FastifyRequest): ApiFailure {
 }
 
 /** Drizzle wraps the driver's error, so the whole chain of causes is looked at. */
-function isDatabaseGone(thrown: unknown): boolean {
+function databaseFault(thrown: unknown): string | null {
   for (let error = thrown; error instanceof Error; error = error.cause) {
-    const { code = '', syscall } = error as NodeJS.ErrnoException
-    if (databaseGone.test(code)) return true
-    // The embedded database's socket is away while it starts again.
-    if (code === 'ENOENT' && syscall === 'connect') return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
-      return true
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (databaseSilent.test(code)) {
+      return 'The database does not answer right now. What was asked of it may still be done; look before you try again.'
+    }
+    if (tookTooLong.test(code)) {
+      return 'The database took too long and was asked to stop. Nothing was changed; please try again.'
+    }
+    if (isGone(error)) {
+      return 'The database cannot be reached right now. Nothing was changed; please try again.'
     }
   }
-  return false
+  return null
+}
+
+function isGone(error: NodeJS.ErrnoException): boolean {
+  const { code = '', syscall, message } = error
+  if (databaseGone.test(code)) return true
+  // The embedded database's socket is away while it starts again.
+  if (code === 'ENOENT' && syscall === 'connect') return true
+  return /timeout exceeded when trying to connect|Connection terminated/.test(message)
 }

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Redirector, redirectorFigures } from '@hopwise/redirector'
+import { lastKnown, type Redirector, redirectorFigures } from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { ClockOffsets, ClockWatch } from '#src/clock/watch-clock.ts'
 import { NotFound } from '#src/errors.ts'
+import type { FailingJob } from '#src/jobs/failing-jobs.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
 import type { Services } from '#src/services.ts'
 
@@ -13,7 +14,8 @@ export interface Running {
   clock?: ClockWatch | undefined
 }
 
-const checkTimeoutMs = 2_000
+/** Jobs run every minute, so nobody learns more by asking more often. */
+const failingFreshMs = 10_000
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: how it does. */
 export function registerOperations(
@@ -23,16 +25,31 @@ export function registerOperations(
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
+  const states = watchStates(services, running)
+  // Whoever asks first is answered as well as everybody else.
+  for (const ask of Object.values(states)) void ask()
   app.get('/readyz', async (_request, reply) => {
-    const faults = await findFaults(services, running)
+    const [database, jobs, redirector, failing] = await Promise.all([
+      states.database(),
+      states.jobs(),
+      states.redirector(),
+      states.failing(),
+    ])
+    const faults = {
+      ...(database.value !== null && { database: database.value }),
+      ...(jobs.value !== null && { jobs: jobs.value }),
+      ...(redirector.value.length > 0 && { redirector: redirector.value.join('; ') }),
+    }
     const isReady = Object.keys(faults).length === 0
     // A job that fails is tried again and takes no visitor: told, but no reason to be taken out.
-    const failingJobs = await failingNames(services, running)
+    const failingJobs = failing.value.map(({ name }) => name)
     const status = isReady ? 'ready' : 'not ready'
+    const oldestMs = Math.max(database.ageMs, jobs.ageMs, redirector.ageMs)
+    reply.header('age', Math.floor(oldestMs / 1_000)).header('cache-control', 'no-store')
     return reply.code(isReady ? 200 : 503).send({ status, faults, failingJobs })
   })
 
-  const registry = createRegistry(running)
+  const registry = createRegistry(running, states)
   app.get('/metrics', async (request, reply) => {
     const token = services.config.metricsToken
     if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
@@ -42,40 +59,35 @@ export function registerOperations(
   })
 }
 
-/** What keeps the process from its work, by part; empty when nothing does. */
-async function findFaults(services: Services, running: Running): Promise<Record<string, string>> {
-  const [database, jobs, redirector] = await Promise.all([
-    answers(services, 'database', services.database.pool.query('select 1')),
-    answers(services, 'jobs', running.jobs.check()),
-    running.redirector.faults(),
-  ])
-  return {
-    ...(!database && { database: 'no answer' }),
-    ...(!jobs && { jobs: 'no answer' }),
-    ...(redirector.length > 0 && { redirector: redirector.join('; ') }),
-  }
-}
+type States = ReturnType<typeof watchStates>
 
-async function failingNames({ log }: Services, { jobs }: Running): Promise<string[]> {
-  try {
-    return (await jobs.failing()).map(({ name }) => name)
-  } catch (error) {
-    log.warn({ err: error }, 'failing jobs cannot be listed')
-    return []
-  }
-}
-
-/** Anybody may ask, so what exactly is wrong goes to the log alone. */
-async function answers({ log }: Services, part: string, check: Promise<unknown>): Promise<boolean> {
-  const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs).unref()
-  })
-  try {
-    await Promise.race([check, timeout])
-    return true
-  } catch (error) {
+/** What keeps each part from its work; null or empty when nothing does. */
+function watchStates({ database, log }: Services, { jobs, redirector }: Running) {
+  // Anybody may ask, so what exactly is wrong goes to the log alone.
+  const told = (part: string) => (error: unknown) =>
     log.warn({ err: error, part }, 'A part does not answer')
-    return false
+  return {
+    database: lastKnown<string | null>({
+      read: () => database.pool.query('select 1').then(() => null),
+      otherwise: 'no answer',
+      onFault: told('database'),
+    }),
+    jobs: lastKnown<string | null>({
+      read: () => jobs.check().then(() => null),
+      otherwise: 'no answer',
+      onFault: told('jobs'),
+    }),
+    redirector: lastKnown<string[]>({
+      read: redirector.faults,
+      otherwise: ['no answer'],
+      onFault: told('redirector'),
+    }),
+    failing: lastKnown<FailingJob[]>({
+      read: jobs.failing,
+      otherwise: [],
+      onFault: told('failing jobs'),
+      freshMs: failingFreshMs,
+    }),
   }
 }
 
@@ -106,7 +118,7 @@ function figuresOf({ redirector, jobs }: Running): Figure[] {
   ]
 }
 
-function createRegistry(running: Running): Registry {
+function createRegistry(running: Running, states: States): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const { name, help, kind, read } of figuresOf(running)) {
@@ -146,9 +158,8 @@ function createRegistry(running: Running): Registry {
     registers: [registry],
     async collect() {
       this.reset()
-      // A database that is away is told by other figures.
-      const jobs = await running.jobs.failing().catch(() => [])
-      for (const { name, fault } of jobs) this.set({ job: name, fault }, 1)
+      for (const { name, fault } of (await states.failing()).value)
+        this.set({ job: name, fault }, 1)
     },
   })
   return registry

@@ -34,7 +34,8 @@ type Needs = Pick<Services, 'config' | 'database' | 'now' | 'secrets'>
 export async function makeSampleWorkspace(services: Needs): Promise<MadeSample | null> {
   const { database, now } = services
   const today = new Date(now().toISOString().slice(0, 10))
-  await extendClickPartitions(database.pool, now(), new Date(today.getTime() - sampleDays * dayMs))
+  const from = new Date(today.getTime() - sampleDays * dayMs)
+  await extendClickPartitions(database.pool, now(), { from })
   return await database.orm.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
     const found = await findSample(transaction)

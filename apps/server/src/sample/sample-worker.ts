@@ -12,7 +12,7 @@ export interface SampleWork {
 
 // safe because only ensure-sample-workspace.ts starts this file
 const { config, target, now } = workerData as SampleWork
-const database = openDatabase(target, { max: 1 })
+const database = openDatabase(target, { purpose: 'jobs', max: 1 })
 try {
   const secrets = createSecrets(config.secretKey)
   const made = await makeSampleWorkspace({ config, database, secrets, now: () => now })

@@ -68,7 +68,10 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-app-'))
   const database = options.database ?? (await createTestDatabase())
-  const opened = openDatabase(database.target, { onError: () => undefined })
+  const opened = openDatabase(database.target, {
+    purpose: 'server',
+    onError: () => undefined,
+  })
   const config = {
     ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://hopwise.test', LOG_LEVEL: 'silent' }),
     ...overrides,

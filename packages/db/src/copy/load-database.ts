@@ -26,7 +26,7 @@ export async function loadDatabase(
   await clearDatabase(pool)
   await migrate(pool, head.schema)
   if (head.firstClickAt !== null) {
-    await extendClickPartitions(pool, new Date(), new Date(head.firstClickAt))
+    await extendClickPartitions(pool, new Date(), { from: new Date(head.firstClickAt) })
   }
   try {
     return await inTransaction(pool, async (client) => {

@@ -70,6 +70,11 @@ async function endsBy(pid: number, signal: NodeJS.Signals, data: string, patienc
   return true
 }
 
+/** @internal tests let a server hang by it; Linux alone tells all of its processes */
+export function signalAll(data: string, signal: NodeJS.Signals): void {
+  for (const pid of processesOn(data)) send(pid, signal)
+}
+
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -130,8 +135,8 @@ function isNamedBy(pid: number, data: string): boolean {
   return stdout?.includes(data) ?? false
 }
 
-/** @internal Linux alone tells; elsewhere PostgreSQL itself waits for what is left over. */
-export function processesOn(data: string): number[] {
+/** Linux alone tells; elsewhere PostgreSQL itself waits for what is left over. */
+function processesOn(data: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .map(Number)

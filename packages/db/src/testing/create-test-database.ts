@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type DatabaseTarget, openDatabase } from '../database.ts'
-import { processesOn } from '../embedded/processes.ts'
+import { signalAll } from '../embedded/processes.ts'
 import { startEmbeddedDatabase } from '../embedded/start-embedded-database.ts'
 import { extendClickPartitions } from '../extend-click-partitions.ts'
 import { migrate, migrationsFolder } from '../migrate.ts'
@@ -49,7 +49,7 @@ function serverUrl(): string | null {
 
 async function startEmbedded(): Promise<EmbeddedTestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-db-'))
-  const { url, pid, stop, folder } = await startEmbeddedDatabase({ dataDir })
+  const { url, folder, pid, stop } = await startEmbeddedDatabase({ dataDir })
   return {
     target: { url },
     kill() {
@@ -58,11 +58,8 @@ async function startEmbedded(): Promise<EmbeddedTestDatabase> {
       process.kill(running, 'SIGKILL')
     },
     hang() {
-      const running = processesOn(folder)
-      for (const one of running) process.kill(one, 'SIGSTOP')
-      return () => {
-        for (const one of running) process.kill(one, 'SIGCONT')
-      }
+      signalAll(folder, 'SIGSTOP')
+      return () => signalAll(folder, 'SIGCONT')
     },
     async drop() {
       await stop()

@@ -6,14 +6,28 @@ export interface CapCount {
 }
 
 /**
- * Room of a rule, counted down in this process. A reload begins with what ingest has counted, so
- * clicks still in the journal, and those of other processes since, may go beyond the cap.
+ * Room of a rule, counted down in this process. A reload begins with what ingest has counted, or
+ * with what was counted here where that is more, so clicks of other processes may go beyond the cap.
  */
 export interface ClickCap {
   readonly clicks: number
   readonly isDaily: boolean
   used: number
   dayEndsMs: number
+}
+
+/** Of two counts the higher one, where both are of the same day. */
+export function countAtLeast(
+  counts: Readonly<Record<string, CapCount>>,
+  others: Readonly<Record<string, CapCount>>,
+): Record<string, CapCount> {
+  return Object.fromEntries(
+    Object.entries(counts).map(([rule, count]) => {
+      const other = others[rule]
+      const isHigher = other?.dayEndsMs === count.dayEndsMs && other.clicks > count.clicks
+      return [rule, isHigher ? other : count]
+    }),
+  )
 }
 
 const dayMs = 86_400_000

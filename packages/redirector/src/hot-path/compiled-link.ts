@@ -32,6 +32,8 @@ export interface CompiledLink {
   fallback: Choice
   /** Null when every visitor is redirected. */
   page: PagePlan | null
+  /** What it was compiled from, to be written down. */
+  stored: StoredLink
 }
 
 /** Everything that can be worked out before a visitor comes. Null when the URL cannot be opened. */
@@ -48,6 +50,7 @@ export function compileLink(link: StoredLink): CompiledLink | null {
     rotation: compileRotation(link, placement),
     fallback: certain(target, 'default', null),
     page: compilePagePlan(link),
+    stored: link,
   }
 }
 

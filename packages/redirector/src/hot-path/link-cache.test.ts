@@ -17,8 +17,17 @@ function aCache(changes: Partial<CachePolicy> = {}) {
   const table = new Map<string, string>([['sale', 'v1']])
   const waiting: (() => void)[] = []
   const database = { isDown: false, isSlow: false, loads: 0 }
+  const known = new Map<string, string>()
   const cache = createLinkCache<string>({
     now: () => clock.ms,
+    before: {
+      take(slug) {
+        const value = known.get(slug) ?? null
+        known.delete(slug)
+        return value
+      },
+      forget: (slug) => known.delete(slug),
+    },
     policy: { ...policy, ...changes },
     async load(slug) {
       database.loads += 1
@@ -33,6 +42,7 @@ function aCache(changes: Partial<CachePolicy> = {}) {
     clock,
     table,
     database,
+    known,
     finishLoads() {
       for (const go of waiting.splice(0)) go()
     },
@@ -171,6 +181,40 @@ test('after a gap in hearing every link is asked for again, and is still there w
   void cache.get('sale')
   await settle()
   expect(cache.get('sale')).toBe('v2')
+})
+
+test('a link known from before answers while the database is down, and never once it is there', async () => {
+  const { cache, clock, table, database, known } = aCache()
+  for (const slug of ['sale', 'gone', 'other']) known.set(slug, 'v0')
+  database.isDown = true
+  expect([await cache.get('sale'), await cache.get('gone')]).toEqual(['v0', 'v0'])
+  expect([cache.get('sale'), cache.get('gone'), cache.get('other')]).toEqual(['v0', 'v0', 'v0'])
+  database.isDown = false
+  cache.distrustAll()
+  clock.ms += policy.retryMs
+  expect(await Promise.all(['sale', 'gone', 'other'].map((slug) => cache.get(slug)))).toEqual([
+    'v1',
+    null,
+    null,
+  ])
+  table.set('late', 'v1')
+  known.set('late', 'v0')
+  expect(await cache.get('late')).toBe('v1')
+  known.set('changed', 'v0')
+  cache.invalidate('changed')
+  expect(await cache.get('changed')).toBeNull()
+})
+
+test('links are told most recently used first, and absent ones not at all', async () => {
+  const { cache, table } = aCache({ capacity: 4 })
+  for (const slug of ['a', 'b', 'c', 'd']) {
+    table.set(slug, slug)
+    await cache.get(slug)
+  }
+  await cache.get('none')
+  void cache.get('a')
+  expect([...cache.recent()][0]).toEqual(['a', 'a'])
+  expect([...cache.recent()].map(([slug]) => slug).toSorted()).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('no sequence of edits, visits and pauses shows a value older than the bound or an announced edit', async () => {

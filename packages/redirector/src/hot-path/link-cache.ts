@@ -28,8 +28,16 @@ const defaultCachePolicy: CachePolicy = {
   maxLoads: 1_000,
 }
 
+/** Links of before: better than no answer while the source is away, and otherwise asked for again. */
+interface LinksOfBefore<Link> {
+  /** Answers a link once; null when it is not known. */
+  take(slug: string): Link | null
+  forget(slug: string): void
+}
+
 export interface LinkCacheOptions<Link> {
   load: (slug: string) => Promise<Link | null>
+  before?: LinksOfBefore<Link>
   /** A clock that nobody sets: only ages are measured by it. */
   now: () => number
   policy?: Partial<CachePolicy>
@@ -42,6 +50,8 @@ export interface LinkCache<Link> {
   invalidate(slug: string): void
   /** After a gap in hearing changes: nothing is trusted without asking, unless asking fails. */
   distrustAll(): void
+  /** Links with their slugs, most recently used first. */
+  recent(): Iterable<[slug: string, link: Link]>
   stats(): { entries: number; loads: number; failures: number; loading: number }
 }
 
@@ -66,7 +76,7 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
   let failures = 0
 
   function get(slug: string): Link | null | Promise<Link | null> {
-    const entry = present.get(slug) ?? absent.get(slug)
+    const entry = present.get(slug) ?? absent.get(slug) ?? recall(slug)
     if (entry === undefined) return loading.get(slug) ?? load(slug)
     const now = options.now()
     const age = now - entry.loadedAt
@@ -75,6 +85,14 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
     if (!isUsable && !isSourceDown) return refresh(slug, entry)
     if (now >= entry.retryAt && !loading.has(slug)) void refresh(slug, entry)
     return entry.value
+  }
+
+  function recall(slug: string): Entry<Link> | undefined {
+    const value = options.before?.take(slug) ?? null
+    if (value === null) return undefined
+    const entry = { value, loadedAt: Number.NEGATIVE_INFINITY, retryAt: 0 }
+    keep(slug, entry)
+    return entry
   }
 
   function refresh(slug: string, entry: Entry<Link>): Promise<Link | null> {
@@ -123,6 +141,7 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
       present.delete(slug)
       absent.delete(slug)
       loading.delete(slug)
+      options.before?.forget(slug)
     },
     distrustAll() {
       const distrust = (entry: Entry<Link>) => {
@@ -131,6 +150,14 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
       present.forEach(distrust)
       absent.forEach(distrust)
       loading.clear()
+      // The gap is over, so the source is there: whoever comes now waits for it.
+      isSourceDown = false
+    },
+    *recent() {
+      for (const slug of present.recentKeys()) {
+        const value = present.peek(slug)?.value ?? null
+        if (value !== null) yield [slug, value]
+      }
     },
     stats: () => ({ entries: present.size + absent.size, loads, failures, loading: loading.size }),
   }

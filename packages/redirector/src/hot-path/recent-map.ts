@@ -38,6 +38,16 @@ export class RecentMap<Value> {
     this.old.delete(key)
   }
 
+  /** As `get`, but no use of it. */
+  peek(key: string): Value | undefined {
+    return this.young.get(key) ?? this.old.get(key)
+  }
+
+  /** Most recently used first, as far as that is known. */
+  recentKeys(): string[] {
+    return [...this.old.keys(), ...this.young.keys()].reverse()
+  }
+
   forEach(visit: (value: Value) => void): void {
     this.young.forEach(visit)
     this.old.forEach(visit)

@@ -17,7 +17,7 @@ if (process.platform === 'linux') setPriority(0, 19)
 
 const tell = (message: FromIngest) => parentPort?.postMessage(message)
 // One writes, the other looks up what comes next.
-const database = openDatabase(target, { max: 2 })
+const database = openDatabase(target, { purpose: 'ingest', max: 2 })
 // A click without its country is still a click.
 const { countryOf } = openCountriesLate(geoFile, (error) =>
   tell({ kind: 'no-countries', error: String(error) }),

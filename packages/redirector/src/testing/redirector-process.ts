@@ -7,6 +7,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const redirector = createRedirector({
   target: JSON.parse(target),
   journalDirectory,
+  linksDirectory: `${journalDirectory}-links`,
   ownerKey: 'test',
   log,
 })

@@ -1,6 +1,6 @@
 import type { Preferences } from '@hopwise/contracts'
 import { workspaces } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 
@@ -11,6 +11,8 @@ export async function changePreferences(
 ): Promise<void> {
   if (timeZone === ctx.timeZone) return
   await withTransaction({ ...ctx, timeZone }, async (inner) => {
+    // Days of millions of clicks take longer than a call may.
+    await inner.orm.execute(sql`set local statement_timeout = 0`)
     await inner.orm.update(workspaces).set({ timeZone }).where(eq(workspaces.id, ctx.workspaceId))
     await daysMoved(inner)
   })

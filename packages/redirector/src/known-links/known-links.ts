@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { CompiledLink } from '../hot-path/compiled-link.ts'
+import type { LinkCache } from '../hot-path/link-cache.ts'
+import type { StoredLink } from '../hot-path/stored-link.ts'
+import { asStoredNow } from './as-stored-now.ts'
+import { LinesOfLinks, readLinksFile, writeLinksFile } from './links-file.ts'
+
+const maxBytes = 32 * 1024 * 1024
+/** Encoded within one turn of the event loop: no visitor waits longer than for these. */
+const linksPerTurn = 50
+const minPauseMs = 10_000
+/** Many links are written less often. */
+const bytesPerMs = 200
+
+export interface KnownLinksOptions {
+  file: string
+  log: { warn(facts: object, message: string): void }
+  pauseMs?: number
+}
+
+/** Links as they were when this process or one before it last heard of them. */
+export interface KnownLinks {
+  /** Whoever takes a link answers for it from then on. Null when it is not known. */
+  take(slug: string): StoredLink | null
+  /** It was changed or removed. */
+  forget(slug: string): void
+  /** Begins to write down what a cache holds, and what nobody took yet. */
+  keep(cache: Pick<LinkCache<CompiledLink>, 'recent'>): void
+  /** Writes once more, and then no longer. */
+  stop(): Promise<void>
+}
+
+export function openKnownLinks(options: KnownLinksOptions): KnownLinks {
+  const { file, log, pauseMs = minPauseMs } = options
+  const untaken = readOrIgnore(options)
+  const stopping = new AbortController()
+  let keeping: Promise<void> | null = null
+  let written = new LinesOfLinks()
+  let isFailing = false
+
+  async function write(cache: Pick<LinkCache<CompiledLink>, 'recent'>): Promise<void> {
+    const lines = await linesOf(cache, untaken)
+    if (lines.bytes === written.bytes && lines.checksum === written.checksum) return
+    try {
+      await writeLinksFile(file, lines)
+      written = lines
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error, file }, 'Known links cannot be written down')
+      isFailing = true
+    }
+  }
+  async function keepOn(cache: Pick<LinkCache<CompiledLink>, 'recent'>): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const restMs = Math.max(pauseMs, written.bytes / bytesPerMs)
+      await sleep(restMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+      await write(cache)
+    }
+  }
+
+  return {
+    take(slug) {
+      const stored = untaken.get(slug)
+      if (stored === undefined) return null
+      untaken.delete(slug)
+      // safe because the file's checksum says that it is what was written
+      return JSON.parse(stored) as StoredLink
+    },
+    forget: (slug) => untaken.delete(slug),
+    keep(cache) {
+      keeping = keepOn(cache)
+    },
+    async stop() {
+      stopping.abort()
+      await keeping
+    },
+  }
+}
+
+function readOrIgnore({ file, log }: KnownLinksOptions): Map<string, string> {
+  try {
+    return readLinksFile(file)
+  } catch (error) {
+    log.warn({ err: error, file }, 'The file of known links is ignored, and made anew')
+    return new Map()
+  }
+}
+
+async function linesOf(
+  cache: Pick<LinkCache<CompiledLink>, 'recent'>,
+  untaken: ReadonlyMap<string, string>,
+): Promise<LinesOfLinks> {
+  const found = new LinesOfLinks()
+  for (const [slug, stored] of both(cache, untaken)) {
+    if (found.bytes + stored.length > maxBytes) break
+    found.add(slug, stored)
+    if (found.lines.length % linksPerTurn === 0) await nextTurn()
+  }
+  return found
+}
+
+function* both(
+  cache: Pick<LinkCache<CompiledLink>, 'recent'>,
+  untaken: ReadonlyMap<string, string>,
+): Generator<[slug: string, stored: string]> {
+  for (const [slug, link] of cache.recent()) yield [slug, JSON.stringify(asStoredNow(link))]
+  yield* untaken
+}
