@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -21,8 +22,9 @@ export interface ProgramOptions {
 
 /** Starts a program of ours, and returns once it is up. It never outlives this process. */
 export async function startProgram({ main, env, readyUrl }: ProgramOptions): Promise<Program> {
-  const child = spawn(process.execPath, [main], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(root, main)], {
+    // Where no .env is.
+    cwd: tmpdir(),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })

@@ -14,7 +14,6 @@ export {
 } from './redirector.ts'
 export {
   type CountryOf,
-  canOpenCountries,
   defaultGeoFile,
   openCountriesLate,
   unknownCountry,
