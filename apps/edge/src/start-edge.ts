@@ -1,7 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { type Database, lockDataFolder, openDatabase } from '@hopwise/db'
+import {
+  type Database,
+  lockDataFolder,
+  openDatabase,
+  refuseOtherSchema,
+  untilUsable,
+} from '@hopwise/db'
 import { createRedirector, ownerKeyOf, type Redirector } from '@hopwise/redirector'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from './config.ts'
@@ -13,6 +19,8 @@ const databaseTimeoutMs = 2_000
 
 export interface Edge {
   port: number
+  /** Rejects where the database can never be used; while it is only away, links are answered. */
+  usable: Promise<void>
   /** Stops listening, finishes the group, takes in what is left, closes the connections. */
   stop(deadlineMs: number): Promise<void>
 }
@@ -21,8 +29,16 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
   const unlock = await lockDataFolder(config.DATA_DIR)
   const target = { url: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL }
   const database = openDatabase(target, { max: 1 })
+  const stopping = new AbortController()
+  const place = { variable: 'DATABASE_URL', url: target.url }
+  const usable = untilUsable(place, () => refuseOtherSchema(database.pool, place.variable), {
+    signal: stopping.signal,
+    onWaiting: (why) => log.warn(`Waiting for the database. ${why}`),
+  })
   const redirector = createRedirector({
     target,
+    // Nothing is written into a database before it was looked at.
+    ingestAfter: usable,
     journalDirectory: path.join(config.DATA_DIR, 'journal'),
     ownerKey: ownerKeyOf(config.SECRET_KEY),
     log,
@@ -33,7 +49,6 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     geoFile: config.GEO_MMDB,
   })
   const registry = createRegistry(redirector)
-  let isStopping = false
 
   const server = createServer((request, response) => {
     if (redirector.handle(request, response)) return
@@ -58,7 +73,9 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
   }
 
   async function answerReady(response: ServerResponse) {
-    const faults = isStopping ? ['stopping'] : await findFaults(database, redirector, log)
+    const faults = stopping.signal.aborted
+      ? ['stopping']
+      : await findFaults(database, redirector, log)
     sendText(response, faults.length === 0 ? 200 : 503, faults.join('\n') || 'ready')
   }
 
@@ -77,8 +94,11 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
 
   return {
     port,
+    usable: usable.catch((error) => {
+      if (!stopping.signal.aborted) throw error
+    }),
     async stop(deadlineMs) {
-      isStopping = true
+      stopping.abort()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       const hurry = setTimeout(() => server.closeAllConnections(), deadlineMs / 4)
