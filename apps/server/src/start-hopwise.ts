@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { Background } from './background.ts'
 import { watchClock } from './clock/watch-clock.ts'
-import { type Config, withTakenPort } from './config.ts'
+import { type Config, type StartConfig, withTakenPort } from './config.ts'
 import { lackOfRoom } from './data-folder.ts'
 import { deliverAtOnce } from './features/webhooks/index.ts'
 import { type Door, openDoor } from './http/door.ts'
@@ -50,7 +50,10 @@ export interface StartOptions {
  * Brings up everything in the order of its needs; what was started is stopped when a step fails. Whoever
  * comes before the end is answered by the redirector, or told that Hopwise is starting.
  */
-export async function startHopwise(given: Config, options: StartOptions = {}): Promise<Hopwise> {
+export async function startHopwise(
+  given: StartConfig,
+  options: StartOptions = {},
+): Promise<Hopwise> {
   const { log = createLog(given), signal } = options
   const stops = new Stops(log)
   try {
@@ -86,7 +89,7 @@ export async function startHopwise(given: Config, options: StartOptions = {}): P
       folder: join(config.dataDir, 'journal'),
       onJump: jobs.clockWasSet,
     })
-    toStop.push(() => clock.stop())
+    stops.add(() => clock.stop())
     const app = await createApp(services, {
       redirector,
       jobs,
@@ -109,16 +112,15 @@ export async function startHopwise(given: Config, options: StartOptions = {}): P
 
 /** Listens in the sandbox's place, whose address decides where the outside services are. */
 async function bringSandbox(
-  config: Config,
+  { sandbox: wanted, ...config }: StartConfig,
   { url }: Door,
   stops: Stops,
   { startSandbox }: StartOptions,
 ): Promise<Config> {
-  if (startSandbox === undefined || config.sandbox === null) return config
-  const { port, servicesAt } = config.sandbox
-  const sandbox = await startSandbox({ port, hopwiseUrl: reachable(url) })
+  if (startSandbox === undefined || wanted === null) return config
+  const sandbox = await startSandbox({ port: wanted.port, hopwiseUrl: reachable(url) })
   stops.add(() => sandbox.stop())
-  return { ...config, ...servicesAt(sandbox.url) }
+  return { ...config, ...wanted.servicesAt(sandbox.url) }
 }
 
 /** From this machine: nobody connects to "every address". */
