@@ -11,6 +11,7 @@ import {
 import type { Logger } from 'pino'
 import { backUpFirst } from './back-up-first.ts'
 import type { Config } from './config.ts'
+import { placeOf } from './open-stored.ts'
 import type { Stops } from './stops.ts'
 
 /** The pool, over a PostgreSQL of one's own or the embedded one, which is started. */
@@ -48,7 +49,7 @@ export async function prepareDatabase(
   log: Logger,
   signal?: AbortSignal,
 ): Promise<void> {
-  const place = { variable: 'DATABASE_URL', url: database.target.url }
+  const place = placeOf(config.databaseUrl, database)
   await untilUsable(
     place,
     async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Database, lockDataFolder } from '@hopwise/db'
+import { type Database, explainFault, lockDataFolder } from '@hopwise/db'
 import {
   announceLinkChange,
   createRedirector,
@@ -106,7 +106,8 @@ export async function startHopwise(
     return { config, database, url: door.url, stop: () => stops.run() }
   } catch (error) {
     await stops.run()
-    throw error
+    const { databaseUrl: url } = given
+    throw url === null ? error : explainFault(error, { variable: 'DATABASE_URL', url })
   }
 }
 
