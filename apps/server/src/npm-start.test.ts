@@ -15,7 +15,7 @@ let running: RunningMain
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hopwise-run-'))
-  running = await runMain({ DATA_DIR: dataDir, DATABASE_URL: '' }, program)
+  running = await runMain({ DATA_DIR: dataDir, DATABASE_URL: '' }, { program })
 })
 afterEach(async () => {
   running.child.kill('SIGKILL')
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 function askSandbox(): Promise<number> {
-  const url = /The sandbox is at (\S+)/.exec(running.output())?.[1]
+  const url = /"sandbox":"(\S+?)"/.exec(running.output())?.[1]
   return fetch(`${url}/healthz`).then(({ status }) => status)
 }
 
