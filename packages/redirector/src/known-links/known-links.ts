@@ -3,7 +3,7 @@ import type { CompiledLink } from '../hot-path/compiled-link.ts'
 import type { LinkCache } from '../hot-path/link-cache.ts'
 import type { StoredLink } from '../hot-path/stored-link.ts'
 import { asStoredNow } from './as-stored-now.ts'
-import { LinesOfLinks, readLinksFile, writeLinksFile } from './links-file.ts'
+import { LinksToWrite, lineOf, readLinksFile, writeLinksFile } from './links-file.ts'
 
 const maxBytes = 32 * 1024 * 1024
 /** Encoded within one turn of the event loop: no visitor waits longer than for these. */
@@ -35,15 +35,16 @@ export function openKnownLinks(options: KnownLinksOptions): KnownLinks {
   const untaken = readOrIgnore(options)
   const stopping = new AbortController()
   let keeping: Promise<void> | null = null
-  let written = new LinesOfLinks()
+  let written = { bytes: 0, checksum: 0 }
   let isFailing = false
 
   async function write(cache: Pick<LinkCache<CompiledLink>, 'recent'>): Promise<void> {
-    const lines = await linesOf(cache, untaken)
-    if (lines.bytes === written.bytes && lines.checksum === written.checksum) return
+    const found = await gather(cache, untaken)
+    const { bytes, checksum } = found
+    if (bytes === written.bytes && checksum === written.checksum) return
     try {
-      await writeLinksFile(file, lines)
-      written = lines
+      await writeLinksFile(file, found)
+      written = { bytes, checksum }
       isFailing = false
     } catch (error) {
       if (!isFailing) log.warn({ err: error, file }, 'Known links cannot be written down')
@@ -86,16 +87,24 @@ function readOrIgnore({ file, log }: KnownLinksOptions): Map<string, string> {
   }
 }
 
-async function linesOf(
+async function gather(
   cache: Pick<LinkCache<CompiledLink>, 'recent'>,
   untaken: ReadonlyMap<string, string>,
-): Promise<LinesOfLinks> {
-  const found = new LinesOfLinks()
+): Promise<LinksToWrite> {
+  const found = new LinksToWrite()
+  let lines = ''
+  let links = 0
   for (const [slug, stored] of both(cache, untaken)) {
-    if (found.bytes + stored.length > maxBytes) break
-    found.add(slug, stored)
-    if (found.lines.length % linksPerTurn === 0) await nextTurn()
+    const line = lineOf(slug, stored)
+    if (found.bytes + lines.length + line.length > maxBytes) break
+    lines += line
+    links += 1
+    if (links % linksPerTurn !== 0) continue
+    found.add(lines)
+    lines = ''
+    await nextTurn()
   }
+  found.add(lines)
   return found
 }
 

@@ -42,31 +42,35 @@ function hex(checksum: number): string {
   return checksum.toString(16)
 }
 
-/** Lines to be written, which only grow. */
-export class LinesOfLinks {
-  readonly lines: Buffer[] = []
+/** What is to be written; it only grows. */
+export class LinksToWrite {
+  readonly chunks: Buffer[] = []
   bytes = 0
   checksum = 0
 
-  add(slug: string, stored: string): void {
-    const line = Buffer.from(`${slug}\t${stored}\n`)
-    this.lines.push(line)
-    this.bytes += line.length
-    this.checksum = crc32(line, this.checksum)
+  add(lines: string): void {
+    const chunk = Buffer.from(lines)
+    this.chunks.push(chunk)
+    this.bytes += chunk.length
+    this.checksum = crc32(chunk, this.checksum)
   }
+}
+
+export function lineOf(slug: string, stored: string): string {
+  return `${slug}\t${stored}\n`
 }
 
 /** The file before stays as it is until the new one is whole and on the disk. */
 export async function writeLinksFile(
   file: string,
-  { lines, bytes, checksum }: LinesOfLinks,
+  { chunks, bytes, checksum }: LinksToWrite,
 ): Promise<void> {
   const header = Buffer.from(`${name} ${version} ${hex(checksum)}\n`)
   const draft = `${file}.part`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const handle = await open(draft, 'w', 0o600)
   try {
-    const { bytesWritten } = await handle.writev([header, ...lines])
+    const { bytesWritten } = await handle.writev([header, ...chunks])
     if (bytesWritten < header.length + bytes) throw new Error('The disk took only a part of it')
     await handle.sync()
   } finally {

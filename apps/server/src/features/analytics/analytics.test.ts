@@ -240,3 +240,38 @@ test('the tail of a past day’s referrers is folded into other, and no click is
   expect(day.referrers).toEqual(before.referrers)
   expect(day.referrers.at(-1)).toEqual({ value: 'other', clicks: 230 - 40 })
 })
+
+test('counting and folding do not wait for each other, and no visit is lost by it', async () => {
+  const { pool } = hopwise.services.database
+  const total = async () => {
+    const { rows } = await pool.query(
+      `select sum(visits)::int as visits from click_facets
+       where workspace_id = $1 and facet = 'referrer' and span = 'day' and start = '2026-11-12'`,
+      [workspaceId],
+    )
+    return rows[0]?.visits
+  }
+  await pool.query(
+    `insert into click_facets (workspace_id, platform, facet, span, start, value, visits)
+     select $1, 'twitter', 'referrer', 'day', '2026-11-12', 'host-' || i, 1
+     from generate_series(1, 150) i`,
+    [workspaceId],
+  )
+  const counting = await pool.connect()
+  await counting.query('begin')
+  await counting.query('select from workspaces where id = $1 for share', [workspaceId])
+  expect(await foldReferrers(hopwise.services)).toBe(50)
+  await counting.query(
+    `insert into click_facets (workspace_id, platform, facet, span, start, value, visits)
+     select $1, 'twitter', 'referrer', 'day', '2026-11-12', 'host-' || i, 1
+     from generate_series(1, 150) i
+     on conflict (workspace_id, platform, facet, span, start, value)
+       do update set visits = click_facets.visits + 1`,
+    [workspaceId],
+  )
+  await counting.query('commit')
+  counting.release()
+  expect(await total()).toBe(300)
+  await foldReferrers(hopwise.services)
+  expect(await total()).toBe(300)
+})

@@ -31,19 +31,28 @@ async function foldWorkspace(
   today: string,
 ): Promise<number> {
   return await orm.transaction(async (transaction) => {
-    await holdDays(transaction, workspaceId)
+    // As ingest does: clicks go on being added, and only a rebuilding of days is kept out.
+    await lockWorkspace(transaction, workspaceId, 'share')
     const from = addDays(today, -foldedDays)
     return await foldTail(transaction, workspaceId, { from, to: addDays(today, -1) })
   })
 }
 
 /** Ingest shares this lock: until the transaction ends, nothing is added to a workspace's days. */
-export async function holdDays(transaction: Orm, workspaceId: number): Promise<void> {
+export function holdDays(transaction: Orm, workspaceId: number): Promise<void> {
+  return lockWorkspace(transaction, workspaceId, 'update')
+}
+
+async function lockWorkspace(
+  transaction: Orm,
+  workspaceId: number,
+  strength: 'share' | 'update',
+): Promise<void> {
   await transaction
     .select({ id: workspaces.id })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId))
-    .for('update')
+    .for(strength)
 }
 
 export async function foldTail(

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -43,6 +43,9 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
+/** Who has no SMTP reads the newest; the others would fill the disk. */
+const keptMails = 1_000
+
 function outboxMailer(config: Config, log: FastifyBaseLogger): Mailer {
   const folder = join(config.dataDir, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -55,6 +58,9 @@ function outboxMailer(config: Config, log: FastifyBaseLogger): Mailer {
       const file = join(folder, `${Date.now()}-${process.pid}-${sent}.eml`)
       // safe because `buffer: true` makes nodemailer answer a Buffer
       await writeFile(file, message as Buffer, { mode: 0o600 })
+      for (const name of readdirSync(folder).sort().slice(0, -keptMails)) {
+        rmSync(join(folder, name), { force: true })
+      }
       log.warn({ file, subject: mail.subject }, 'SMTP_URL is not set: mail written to the outbox')
     },
   }
