@@ -14,6 +14,12 @@ module.exports = {
       to: { pathNot: ['^packages/contracts/', `${npm}zod/`] },
     },
     {
+      name: 'settings-need-zod-alone',
+      severity: 'error',
+      from: { path: '^packages/settings/', pathNot: test },
+      to: { path: [ours, npm], pathNot: ['^packages/settings/', `${npm}zod/`] },
+    },
+    {
       name: 'optimizer-needs-nothing',
       severity: 'error',
       from: { path: '^packages/optimizer/', pathNot: test },
@@ -83,7 +89,7 @@ module.exports = {
       name: 'edge-needs-redirector-and-db',
       severity: 'error',
       from: { path: '^apps/edge/' },
-      to: { path: ours, pathNot: ['^apps/edge/', '^packages/(redirector|db|contracts)/'] },
+      to: { path: ours, pathNot: ['^apps/edge/', '^packages/(redirector|db|contracts|settings)/'] },
     },
     {
       name: 'web-knows-contracts-checks-and-brand-only',
@@ -119,7 +125,7 @@ module.exports = {
       name: 'sandbox-stands-alone',
       severity: 'error',
       from: { path: '^apps/sandbox/' },
-      to: { path: ours, pathNot: '^apps/sandbox/' },
+      to: { path: ours, pathNot: '^(apps/sandbox|packages/settings)/' },
     },
   ],
   options: {

@@ -18,6 +18,7 @@ const violations: [rule: string, folder: string, source: string][] = [
     'packages/contracts/src',
     "import type pg from 'pg'\nexport type P = pg.Pool\n",
   ],
+  ['settings-need-zod-alone', 'packages/settings/src', "import '../../db/src/index.ts'\n"],
   ['optimizer-needs-nothing', 'packages/optimizer/src', "import 'node:fs'\n"],
   ['post-checks-run-anywhere', 'packages/post-checks/src', "import '../../writer/src/index.ts'\n"],
   ['writer-is-pure', 'packages/writer/src', "import 'node:fs'\n"],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -25,8 +26,9 @@ export async function startProgram({ main, env, readyUrl }: ProgramOptions): Pro
   if (await isTaken(readyUrl)) {
     throw new Error(`Another program already answers at ${readyUrl}. Set E2E_PORT to another port.`)
   }
-  const child = spawn(process.execPath, [main], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(root, main)], {
+    // Where no .env is.
+    cwd: tmpdir(),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })

@@ -1,18 +1,19 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { loadEnvFile, readSettings } from '@hopwise/settings'
 import { createSandbox } from './sandbox.ts'
 import { serveHanded } from './serve-handed.ts'
 
-// SANDBOX_PORT 0 takes any free port; the first line printed says where it listens.
-const port = Number(process.env['SANDBOX_PORT'] ?? 3001)
-const dataDir = process.env['DATA_DIR'] || '.data'
-const hopwiseUrl = process.env['HOPWISE_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}`
+loadEnvFile(process.env)
+const settings = readSettings('sandbox', process.env)
+// Port 0 takes any free one; the first line printed says where it listens.
+const { PORT, SANDBOX_PORT: port = PORT + 1, DATA_DIR: dataDir } = settings
+const { HOPWISE_URL: hopwiseUrl = `http://localhost:${PORT}` } = settings
 
-/** SANDBOX_NOW sets the clock, which goes on from there: tests choose their day. */
 const startedAt = Date.now()
-const beganAt = Date.parse(process.env['SANDBOX_NOW'] ?? '') || startedAt
+const beganAt = Date.parse(settings.SANDBOX_NOW ?? '') || startedAt
 const now = () => new Date(beganAt + Date.now() - startedAt)
 
-const file = join(resolve(dataDir), 'sandbox.json')
+const file = join(dataDir, 'sandbox.json')
 const app = await createSandbox({ file, hopwiseUrl, now })
 if (process.connected) {
   await serveHanded(app)
@@ -21,7 +22,7 @@ if (process.connected) {
   process.stdout.write(`The sandbox is up at ${url.replace('127.0.0.1', 'localhost')}\n`)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     void app.close().then(() => process.exit(0))
   })

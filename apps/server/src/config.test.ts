@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, withTakenPort } from './config.ts'
+import { lackOfRoom } from './data-folder.ts'
 
 let DATA_DIR: string
 
@@ -27,6 +28,7 @@ test('a key file that was cut short is refused rather than used', () => {
 
 test.each([
   ['PORT', 'much', 'PORT must be a port number'],
+  ['NETWORKS', 'sandbox', 'NETWORKS is sandbox, but no sandbox runs'],
   ['PUBLIC_URL', 'ftp://example.com', 'PUBLIC_URL must be an http(s) URL'],
   ['PUBLIC_URL', 'https://example.com/app', 'PUBLIC_URL must be an origin'],
   ['SHORT_HOST', 'https://go.example.com', 'SHORT_HOST must be a host name'],
@@ -47,6 +49,44 @@ test.each([
   ],
 ])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(sentence)
+})
+
+test('a wrong setting leaves no folder behind', () => {
+  const none = join(DATA_DIR, 'none')
+  expect(() => readConfig({ DATA_DIR: none, OIDC_CLIENT_ID: 'id' })).toThrow('belong together')
+  expect(existsSync(none)).toBe(false)
+})
+
+test('with PORT=0 the address carries the port that was taken', () => {
+  const config = withTakenPort(readConfig({ DATA_DIR, PORT: '0' }), 4321)
+  expect(config).toMatchObject({ port: 4321, publicUrl: 'http://localhost:4321' })
+  const own = readConfig({ DATA_DIR, PORT: '0', PUBLIC_URL: 'https://hop.example' })
+  expect(withTakenPort(own, 4321).publicUrl).toBe('https://hop.example')
+})
+
+test('the sandbox comes along where Hopwise is tried out, or where it is asked for', () => {
+  const portOf = (settings: NodeJS.ProcessEnv) =>
+    readConfig({ DATA_DIR, ...settings }, true).sandbox?.port ?? null
+  const server = { DATABASE_URL: 'postgres://localhost/hopwise' }
+  expect(portOf({})).toBe(3001)
+  expect(portOf({ PORT: '0' })).toBe(0)
+  expect(portOf({ PUBLIC_URL: 'http://127.0.0.1:8080', SANDBOX_PORT: '9000' })).toBe(9000)
+  expect(portOf({ PUBLIC_URL: 'https://hop.example' })).toBeNull()
+  expect(portOf({ SANDBOX: 'off' })).toBeNull()
+  expect(portOf(server)).toBeNull()
+  expect(portOf({ ...server, SANDBOX: 'on' })).toBe(3001)
+})
+
+test('where the sandbox is found, the outside services are', () => {
+  const { sandbox, connectors } = readConfig({ DATA_DIR }, true)
+  expect(connectors.clickbank.apiUrl).toBe('http://localhost:3001/clickbank')
+  const there = sandbox?.servicesAt('http://localhost:4000')
+  expect(there?.connectors.clickbank.apiUrl).toBe('http://localhost:4000/clickbank')
+})
+
+test('a disk that is nearly full is told with what is needed', () => {
+  expect(lackOfRoom(DATA_DIR, 199)).toContain(`${DATA_DIR} has 199 MB left, and Hopwise needs 200`)
+  expect(lackOfRoom(DATA_DIR, 200)).toBeNull()
 })
 
 test('the sample is on by itself only where anybody may sign up, on the embedded database', () => {

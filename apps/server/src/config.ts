@@ -1,80 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { canOpenCountries } from '@hopwise/redirector'
-import { z } from 'zod'
-import { type Connectors, connectorVariables, readConnectors } from './connectors.ts'
-
-const minSecretLength = 32
-
-const flag = z
-  .enum(['true', 'false', 'on', 'off', '1', '0'], { error: 'must be true or false' })
-  .transform((value) => value === 'true' || value === 'on' || value === '1')
-
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
-
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user@host/database',
-})
-
-const environment = z.object({
-  ...connectorVariables,
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpUrl
-    .refine(
-      (url) => isOrigin(url),
-      'must be an origin such as https://hopwise.example, without a path',
-    )
-    .optional(),
-  SHORT_HOST: z
-    .string()
-    .toLowerCase()
-    .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name such as go.example.com')
-    .optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  SECRET_KEY: z
-    .string()
-    .min(minSecretLength, `must be at least ${minSecretLength} characters`)
-    .optional(),
-  SAMPLE_WORKSPACE: flag.optional(),
-  SIGN_UP: z
-    .enum(['open', 'invite', 'closed'], { error: 'must be open, invite or closed' })
-    .default('open'),
-  TRUST_PROXY: flag.default(false),
-  PRIVATE_WEBHOOKS: flag.default(false),
-  GEO_HEADER: z.string().toLowerCase().optional(),
-  GEO_MMDB: z
-    .string()
-    .refine(canOpenCountries, 'must name a country file in MaxMind format that can be read')
-    .optional(),
-  JOURNAL_FSYNC: flag.default(false),
-  OIDC_ISSUER: httpUrl.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:pass@host' })
-    .optional(),
-  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
-  MAIL_FROM: z.string().default('Hopwise <no-reply@localhost>'),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
-      error: 'must be trace, debug, info, warn, error or silent',
-    })
-    .default('info'),
-})
+import { Misconfigured, readSettings, type Settings } from '@hopwise/settings'
+import { type Connectors, connectorsOf } from './connectors.ts'
+import { makeDataFolder, storedSecret } from './data-folder.ts'
 
 export interface OidcConfig {
   issuer: string
@@ -82,7 +8,7 @@ export interface OidcConfig {
   clientSecret: string
 }
 
-export interface Config {
+export interface Config extends OutsideServices {
   port: number
   host: string
   /** Origin that short URLs and mails carry, without a trailing slash. */
@@ -94,6 +20,8 @@ export interface Config {
   /** The same database past a pooler; null where there is none. */
   databaseDirectUrl: string | null
   secretKey: string
+  /** `SECRET_KEY`; null where the data folder keeps the key. */
+  ownKey: string | null
   sampleWorkspace: boolean
   signUp: 'open' | 'invite' | 'closed'
   trustProxy: boolean
@@ -105,70 +33,77 @@ export interface Config {
   mailFrom: string
   /** Bearer token that /metrics asks for; null leaves it open. */
   metricsToken: string | null
-  logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  logLevel: Settings<'server'>['LOG_LEVEL']
+  /** The sandbox to bring along, and what follows from its address; null where none is wanted. */
+  sandbox: { port: number; servicesAt(url: string): OutsideServices } | null
+}
+
+interface OutsideServices {
   connectors: Connectors
   /** Where webhooks may go beside the internet. */
   receivers: { isPrivateAllowed: boolean; sandboxUrl: string | null }
 }
 
-/** Reads the whole configuration, or throws one sentence for each variable that is wrong. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(set)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new Error(`The configuration cannot be used: ${faults.join('; ')}.`)
+/**
+ * Reads the whole configuration, or throws one sentence for each variable that is wrong. Whoever
+ * brings a sandbox has it where it is wanted; else `SANDBOX_URL` alone says where one is.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Config {
+  const settings = readSettings('server', env)
+  const { SANDBOX_URL: givenUrl } = settings
+  const servicesAt = (sandboxUrl: string | null): OutsideServices => ({
+    connectors: connectorsOf(settings, sandboxUrl),
+    receivers: { isPrivateAllowed: settings.PRIVATE_WEBHOOKS, sandboxUrl },
+  })
+  const sandboxPort = bringsSandbox ? wantedSandboxPort(settings) : null
+  const hasSandbox = bringsSandbox ? sandboxPort !== null : givenUrl !== undefined
+  const checked = {
+    ...servicesAt(hasSandbox ? (givenUrl ?? `http://localhost:${sandboxPort}`) : null),
+    oidc: oidcOf(settings),
+    databaseDirectUrl: directUrlOf(settings),
   }
-  const value = parsed.data
-  const dataDir = makeDataFolder(resolve(value.DATA_DIR))
+  // Nothing is made before every setting is known to be right.
+  const dataDir = makeDataFolder(settings.DATA_DIR, settings.DATABASE_URL === undefined)
   return {
-    port: value.PORT,
-    host: value.HOST,
-    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
-    shortHost: value.SHORT_HOST ?? null,
+    ...checked,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: publicUrlOf(settings),
+    shortHost: settings.SHORT_HOST ?? null,
     dataDir,
-    databaseUrl: value.DATABASE_URL ?? null,
-    databaseDirectUrl: directUrlOf(value),
-    secretKey: value.SECRET_KEY ?? storedSecret(dataDir),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    secretKey: settings.SECRET_KEY ?? storedSecret(dataDir),
+    ownKey: settings.SECRET_KEY ?? null,
     // Where strangers may not sign up, they may not make links in the sample either.
     sampleWorkspace:
-      value.SAMPLE_WORKSPACE ?? (value.DATABASE_URL === undefined && value.SIGN_UP === 'open'),
-    signUp: value.SIGN_UP,
-    trustProxy: value.TRUST_PROXY,
-    geoHeader: value.GEO_HEADER ?? null,
-    geoMmdb: value.GEO_MMDB ?? null,
-    journalFsync: value.JOURNAL_FSYNC,
-    oidc: oidcOf(value),
-    smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: value.MAIL_FROM,
-    metricsToken: value.METRICS_TOKEN ?? null,
-    logLevel: value.LOG_LEVEL,
-    connectors: readConnectors(value),
-    receivers: {
-      isPrivateAllowed: value.PRIVATE_WEBHOOKS,
-      sandboxUrl: value.SANDBOX_URL ?? null,
-    },
+      settings.SAMPLE_WORKSPACE ??
+      (settings.DATABASE_URL === undefined && settings.SIGN_UP === 'open'),
+    signUp: settings.SIGN_UP,
+    trustProxy: settings.TRUST_PROXY,
+    geoHeader: settings.GEO_HEADER ?? null,
+    geoMmdb: settings.GEO_MMDB ?? null,
+    journalFsync: settings.JOURNAL_FSYNC,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    logLevel: settings.LOG_LEVEL,
+    sandbox:
+      sandboxPort === null
+        ? null
+        : { port: sandboxPort, servicesAt: (url) => servicesAt(givenUrl ?? url) },
   }
 }
 
-function directUrlOf(value: z.infer<typeof environment>): string | null {
-  if (value.DATABASE_DIRECT_URL !== undefined && value.DATABASE_URL === undefined) {
-    throw new Error(
-      'The configuration cannot be used: DATABASE_DIRECT_URL needs DATABASE_URL beside it.',
-    )
-  }
-  return value.DATABASE_DIRECT_URL ?? null
+export function publicUrlOf({
+  PUBLIC_URL: given,
+  PORT: port,
+}: Pick<Settings<'invite'>, 'PUBLIC_URL' | 'PORT'>): string {
+  return (given ?? `http://localhost:${port}`).replace(/\/+$/, '')
 }
 
-function oidcOf(value: z.infer<typeof environment>): OidcConfig | null {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value
-  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
-    return { issuer, clientId, clientSecret }
-  }
-  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null
-  throw new Error(
-    'The configuration cannot be used: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.',
-  )
+/** With `PORT=0` the port is known once it is listened on. */
+export function withTakenPort(config: Config, port: number): Config {
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
 
 /** Links of a dedicated short host stand at its root, the others below /l/. */
@@ -177,39 +112,42 @@ export function shortUrlBase({ publicUrl, shortHost }: Config): string {
   return `${new URL(publicUrl).protocol}//${shortHost}/`
 }
 
-function makeDataFolder(path: string): string {
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    // Not recursive here: below /proc that would never end.
-    if (!existsSync(path)) mkdirSync(path, { mode: 0o700 })
-    accessSync(path, constants.W_OK | constants.X_OK)
-    if (!statSync(path).isDirectory()) throw new Error('it is a file')
-    return path
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`DATA_DIR ${path} cannot be used: ${reason}.`)
+function directUrlOf({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: direct,
+}: Settings<'server'>): string | null {
+  if (direct !== undefined && url === undefined) {
+    throw new Misconfigured(['DATABASE_DIRECT_URL needs DATABASE_URL beside it'])
   }
+  return direct ?? null
 }
 
-/** Short links stand at `/l/` of the host, so a path before them would make each one dead. */
-function isOrigin(url: string): boolean {
-  return URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`
+function oidcOf(settings: Settings<'server'>): OidcConfig | null {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  } = settings
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
+    return { issuer, clientId, clientSecret }
+  }
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null
+  throw new Misconfigured(['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together'])
 }
 
-/** The key of this installation, made on its first start. */
-function storedSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret.key')
-  if (!existsSync(path)) {
-    // Written whole beside its place first: a full disk must not leave a short key behind.
-    const draft = `${path}.${process.pid}`
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    renameSync(draft, path)
-  }
-  const secret = readFileSync(path, 'utf8').trim()
-  if (secret.length < minSecretLength) {
-    throw new Error(
-      `${path} holds no usable key. Restore it from a backup, or remove it to make a new one.`,
-    )
-  }
-  return secret
+/**
+ * With a database or an address of one's own Hopwise is meant in earnest, so stand-ins must be asked
+ * for: anybody who reaches them could pay with their cards.
+ */
+function wantedSandboxPort(settings: Settings<'server'>): number | null {
+  const { SANDBOX, SANDBOX_PORT, DATABASE_URL, PUBLIC_URL, PORT } = settings
+  const isWanted = SANDBOX ?? (DATABASE_URL === undefined && isLocal(PUBLIC_URL))
+  if (!isWanted) return null
+  return SANDBOX_PORT ?? (PORT === 0 ? 0 : PORT + 1)
+}
+
+/** Whether only this machine is meant by an address; by none the server's own is. */
+function isLocal(address: string | undefined): boolean {
+  if (address === undefined) return true
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
 }

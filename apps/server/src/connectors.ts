@@ -1,35 +1,5 @@
 import type { NetworkAddress } from '@hopwise/contracts'
-import { z } from 'zod'
-
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
-const key = z.string().min(1).optional()
-
-/** The part of the environment that says which outside services Hopwise speaks to. */
-export const connectorVariables = {
-  SANDBOX_URL: httpUrl.optional(),
-  NETWORKS: z.enum(['sandbox', 'live'], { error: 'must be sandbox or live' }).optional(),
-  X_CLIENT_ID: key,
-  X_CLIENT_SECRET: key,
-  INSTAGRAM_CLIENT_ID: key,
-  INSTAGRAM_CLIENT_SECRET: key,
-  SNAPCHAT_CLIENT_ID: key,
-  SNAPCHAT_CLIENT_SECRET: key,
-  STRIPE_SECRET_KEY: key,
-  STRIPE_WEBHOOK_SECRET: key,
-  STRIPE_PRICE_PRO: key,
-  STRIPE_PRICE_ENTERPRISE: key,
-  AI_BASE_URL: httpUrl.optional(),
-  AI_MODEL: key,
-  AI_API_KEY: key,
-  AI_TIMEOUT_SECONDS: z.coerce
-    .number({ error: 'must be a number of seconds' })
-    .min(1, 'must be at least 1')
-    .max(600, 'must be at most 600')
-    .default(60),
-}
-
-const environment = z.object(connectorVariables)
-type Environment = z.infer<typeof environment>
+import { Misconfigured, readSettings, type Settings } from '@hopwise/settings'
 
 /** An app registered at a platform. `hosts` are origins, with the sandbox's folder where it is spoken to. */
 export interface PlatformApp<Hosts> {
@@ -94,14 +64,19 @@ const amazonGapMs = 1_000
 /** Ids and secrets the sandbox takes; they are no secrets. */
 const sandboxApp = { clientId: 'hopwise', clientSecret: 'sandbox-secret', isSandbox: true } as const
 
-export function readConnectors(given: z.input<typeof environment>): Connectors {
-  const value = environment.parse(given)
-  const sandbox = value.SANDBOX_URL?.replace(/\/+$/, '') ?? null
+/** With the sandbox that `SANDBOX_URL` names. @internal */
+export function readConnectors(env: NodeJS.ProcessEnv): Connectors {
+  const settings = readSettings('server', env)
+  return connectorsOf(settings, settings.SANDBOX_URL ?? null)
+}
+
+export function connectorsOf(value: Settings<'server'>, sandboxUrl: string | null): Connectors {
+  const sandbox = sandboxUrl?.replace(/\/+$/, '') ?? null
   const at = (folder: string) => `${sandbox}/${folder}`
   const inSandbox = <Hosts>(hosts: Hosts): Hosts | null => (sandbox === null ? null : hosts)
   const networksUrl = value.NETWORKS === 'live' ? null : sandbox
   if (value.NETWORKS === 'sandbox' && sandbox === null) {
-    throw new Error('The configuration cannot be used: NETWORKS is sandbox, but no sandbox runs.')
+    throw new Misconfigured(['NETWORKS is sandbox, but no sandbox runs'])
   }
   return {
     x: platformApp(
@@ -142,13 +117,11 @@ export function readConnectors(given: z.input<typeof environment>): Connectors {
 }
 
 /** Never the sandbox by itself: its model only repeats what it was told. */
-function modelAccount(value: Environment, sandbox: string | null): ModelAccount | null {
+function modelAccount(value: Settings<'server'>, sandbox: string | null): ModelAccount | null {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey = null } = value
   if (baseUrl === undefined && model === undefined && apiKey === null) return null
   if (baseUrl === undefined || model === undefined) {
-    throw new Error(
-      'The configuration cannot be used: AI_BASE_URL and AI_MODEL belong together; AI_API_KEY is for them.',
-    )
+    throw new Misconfigured(['AI_BASE_URL and AI_MODEL belong together; AI_API_KEY is for them'])
   }
   return {
     baseUrl: baseUrl.replace(/\/+$/, ''),
@@ -160,7 +133,7 @@ function modelAccount(value: Environment, sandbox: string | null): ModelAccount 
 }
 
 function platformApp<Hosts>(
-  value: Environment,
+  value: Settings<'server'>,
   name: 'X' | 'INSTAGRAM' | 'SNAPCHAT',
   hosts: Hosts,
   sandboxHosts: Hosts | null,
@@ -171,14 +144,12 @@ function platformApp<Hosts>(
     return { clientId, clientSecret, hosts, isSandbox: false }
   }
   if (clientId !== undefined || clientSecret !== undefined) {
-    throw new Error(
-      `The configuration cannot be used: ${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`,
-    )
+    throw new Misconfigured([`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`])
   }
   return sandboxHosts === null ? null : { ...sandboxApp, hosts: sandboxHosts }
 }
 
-function stripeAccount(value: Environment, sandbox: string | null): StripeAccount | null {
+function stripeAccount(value: Settings<'server'>, sandbox: string | null): StripeAccount | null {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -191,9 +162,9 @@ function stripeAccount(value: Environment, sandbox: string | null): StripeAccoun
     return { apiUrl: 'https://api.stripe.com', secretKey, webhookSecret, prices, isSandbox: false }
   }
   if (given.length > 0) {
-    throw new Error(
-      'The configuration cannot be used: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE belong together.',
-    )
+    throw new Misconfigured([
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO and STRIPE_PRICE_ENTERPRISE belong together',
+    ])
   }
   if (sandbox === null) return null
   return {

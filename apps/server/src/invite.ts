@@ -1,23 +1,24 @@
-import { existsSync } from 'node:fs'
-import { readConfig } from './config.ts'
+import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
+import { publicUrlOf } from './config.ts'
 import { invitationDays, makeInvitation } from './features/auth/index.ts'
-import { openBeside } from './open-stored.ts'
-
-if (existsSync('.env')) process.loadEnvFile('.env')
+import { openBeside, whereOf } from './open-stored.ts'
+import { sentenceOf } from './sentence-of.ts'
 
 try {
-  const config = readConfig(process.env)
-  const stored = await openBeside(config)
+  readArguments('invite', { command: 'npm run invite --', takes: null })
+  loadEnvFile(process.env)
+  const settings = readSettings('invite', process.env)
+  const stored = await openBeside(whereOf(settings))
   try {
     const token = await makeInvitation(stored.database.orm, new Date())
     process.stdout.write(
-      `${config.publicUrl}/api/login/sign-up?invitation=${token}\n` +
+      `${publicUrlOf(settings)}/api/login/sign-up?invitation=${token}\n` +
         `It makes one account, within ${invitationDays} days.\n`,
     )
   } finally {
     await stored.close()
   }
 } catch (error) {
-  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
 }

@@ -1,13 +1,28 @@
 import {
   type Database,
   embeddedUrl,
+  explainFault,
   lockDataFolder,
   openDatabase,
+  refuseOtherSchema,
   startEmbeddedDatabase,
 } from '@hopwise/db'
-import type { Config } from '#src/config.ts'
+import type { Settings } from '@hopwise/settings'
 
-type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
+interface Where {
+  dataDir: string
+  /** Null means the embedded database. */
+  databaseUrl: string | null
+}
+
+/** Past a pooler where there is a way: one long transaction outlasts its time limits. */
+export function whereOf(settings: Settings<'backup'>): Where {
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = settings
+  return {
+    dataDir: DATA_DIR,
+    databaseUrl: (DATABASE_URL && DATABASE_DIRECT_URL) || DATABASE_URL || null,
+  }
+}
 
 interface Stored {
   database: Database
@@ -20,14 +35,14 @@ export async function openAlone({ dataDir, databaseUrl }: Where): Promise<Stored
   try {
     const embedded = databaseUrl === null ? await startEmbeddedDatabase({ dataDir }) : null
     const database = openDatabase({ url: embedded?.url ?? databaseUrl ?? '' }, { max: 1 })
-    return {
+    return await checked({
       database,
       async close() {
         await database.close()
         await embedded?.stop()
         unlock()
       },
-    }
+    })
   } catch (error) {
     unlock()
     throw error
@@ -37,7 +52,7 @@ export async function openAlone({ dataDir, databaseUrl }: Where): Promise<Stored
 /** The database beside a Hopwise that may be running: an embedded one is then asked over its socket. */
 export async function openBeside(where: Where): Promise<Stored> {
   if (where.databaseUrl !== null) {
-    return besideOf(openDatabase({ url: where.databaseUrl }, { max: 1 }))
+    return await checked(besideOf(openDatabase({ url: where.databaseUrl }, { max: 1 })))
   }
   return (await openRunning(where.dataDir)) ?? (await openAlone(where))
 }
@@ -49,10 +64,22 @@ async function openRunning(dataDir: string): Promise<Stored | null> {
   const running = openDatabase({ url }, { max: 1 })
   try {
     await running.pool.query('select 1')
-    return besideOf(running)
   } catch {
     await running.close()
     return null
+  }
+  return await checked(besideOf(running))
+}
+
+/** Closes it again, and says why, where it cannot be used. */
+async function checked(stored: Stored): Promise<Stored> {
+  const place = { variable: 'DATABASE_URL', url: stored.database.target.url }
+  try {
+    await refuseOtherSchema(stored.database.pool, place.variable)
+    return stored
+  } catch (error) {
+    await stored.close()
+    throw explainFault(error, place)
   }
 }
 

@@ -15,7 +15,6 @@ export {
 } from './redirector.ts'
 export {
   type CountryOf,
-  canOpenCountries,
   defaultGeoFile,
   openCountriesLate,
   unknownCountry,

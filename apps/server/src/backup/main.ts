@@ -1,35 +1,40 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { backUp } from './back-up.ts'
+import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
+import { whereOf } from '#src/open-stored.ts'
+import { sentenceOf } from '#src/sentence-of.ts'
+import { type BackupPlace, backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-const [task, file] = process.argv.slice(2)
-const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, SECRET_KEY } = process.env
+const task = process.argv[2] === 'restore' ? 'restore' : 'backup'
 
 try {
-  const place = {
-    dataDir: resolve(DATA_DIR || '.data'),
-    // Past a pooler where there is a way: one long transaction outlasts its time limits.
-    databaseUrl: (DATABASE_URL && DATABASE_DIRECT_URL) || DATABASE_URL || null,
-    ownKey: SECRET_KEY || null,
-  }
-  if (task === 'restore') {
-    if (!file) throw new Error('Say which file: npm run restore -- backup.hopwise')
-    mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
-    say(`Restored ${await restore(place, resolve(file))} rows. Start Hopwise with npm start.`)
-  } else {
-    if (place.databaseUrl === null && !existsSync(place.dataDir)) {
-      throw new Error(`There is nothing to back up: ${place.dataDir} does not exist.`)
-    }
-    const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-    const path = resolve(file || `hopwise-${day}.backup`)
-    await backUp(place, path)
-    say(`Everything is in ${path}. Keep it safe: whoever has it can read your keys.`)
-  }
+  const command = `npm run ${task} --`
+  const file = readArguments(task, { command, takes: 'FILE' }, process.argv.slice(3))
+  loadEnvFile(process.env)
+  const settings = readSettings(task, process.env)
+  const place = { ...whereOf(settings), ownKey: settings.SECRET_KEY ?? null }
+  if (task === 'restore') await restoreFrom(place, file)
+  else await backUpTo(place, file)
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
+}
+
+async function restoreFrom(place: BackupPlace, file: string | null): Promise<void> {
+  if (file === null) throw new Error('Say which file: npm run restore -- hopwise.backup')
+  mkdirSync(place.dataDir, { recursive: true, mode: 0o700 })
+  say(`Restored ${await restore(place, resolve(file))} rows. Start Hopwise with npm start.`)
+}
+
+async function backUpTo(place: BackupPlace, file: string | null): Promise<void> {
+  if (place.databaseUrl === null && !existsSync(place.dataDir)) {
+    throw new Error(`There is nothing to back up: ${place.dataDir} does not exist.`)
+  }
+  const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const path = resolve(file ?? `hopwise-${day}.backup`)
+  await backUp(place, path)
+  say(`Everything is in ${path}. Keep it safe: whoever has it can read your keys.`)
 }
 
 function say(sentence: string): void {

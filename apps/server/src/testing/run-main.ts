@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -31,6 +32,8 @@ export async function runMain(
       SAMPLE_WORKSPACE: 'off',
       ...environment,
     },
+    // Where no .env is.
+    cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -28,6 +28,7 @@ export async function startSandbox(
 ): Promise<SandboxProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hopwise-sandbox-'))
   const child = spawn(process.execPath, [program], {
+    cwd: dataDir,
     env: {
       ...process.env,
       SANDBOX_PORT: '0',

@@ -39,16 +39,6 @@ function openGeoFile(file: string): GeoFile {
   return { countryOf, builtAt: reader.metadata.buildEpoch }
 }
 
-/** Whether the file is there and is what it should be; said at start rather than with every click. */
-export function canOpenCountries(file: string): boolean {
-  try {
-    openCountries(file)
-    return true
-  } catch {
-    return false
-  }
-}
-
 export interface Countries {
   countryOf: CountryOf
   /** When the file was made: addresses change hands. Null when it cannot be read. */

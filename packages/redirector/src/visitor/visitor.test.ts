@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { iphone } from '../testing/a-click.ts'
-import {
-  canOpenCountries,
-  defaultGeoFile,
-  knownCountry,
-  openCountries,
-  openCountriesLate,
-} from './country.ts'
+import { defaultGeoFile, knownCountry, openCountries, openCountriesLate } from './country.ts'
 import { preferredLanguage, referrerHost, sourcePlatform } from './headers.ts'
 import { readUserAgent } from './user-agent.ts'
 
@@ -24,11 +18,6 @@ test('without its file no country is known, which is said once and stops no visi
   expect(['8.8.8.8', '1.1.1.1'].map(countryOf)).toEqual(['ZZ', 'ZZ'])
   expect(builtAt()).toBeNull()
   expect(faults).toHaveLength(1)
-})
-
-test('a file that is missing, or no country file, is known for what it is', () => {
-  const files = [defaultGeoFile(), '/nowhere/countries.mmdb', import.meta.filename]
-  expect(files.map(canOpenCountries)).toEqual([true, false, false])
 })
 
 test('a country header is believed only where it names a country', () => {

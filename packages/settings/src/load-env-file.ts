@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { misspelled } from './near-names.ts'
+import { Misconfigured } from './read-settings.ts'
+import { variables } from './variables.ts'
+
+/** How many settings came from where. */
+export interface Sources {
+  environment: number
+  /** Of `.env`, without those that the environment has otherwise; null where there is no file. */
+  file: number | null
+}
+
+/** Adds what `.env` in the working folder says to the environment, which wins. */
+export function loadEnvFile(env: NodeJS.ProcessEnv, path = resolve('.env')): Sources {
+  const environment = Object.keys(variables).filter((name) => env[name]).length
+  const text = textOf(path)
+  if (text === null) return { environment, file: null }
+  // parseEnv takes a byte order mark, which some editors write, for part of the first name.
+  const said = Object.entries(parseEnv(text.replace(/^\uFEFF/, '')))
+  const faults = misspelled(
+    said.filter(([, value]) => value).map(([name]) => name),
+    'file',
+  )
+  if (faults.length > 0) throw new Misconfigured(faults.map((fault) => `in ${path}, ${fault}`))
+  const added = said.filter(([name]) => env[name] === undefined)
+  for (const [name, value] of added) env[name] = value
+  return { environment, file: added.filter(([name, value]) => value && name in variables).length }
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    const why = code === 'EACCES' ? 'this user may not read it' : `it cannot be read (${code})`
+    throw new Error(`${path} is there, but ${why}. Let this user read it, or move it away.`)
+  }
+}

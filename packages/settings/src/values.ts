@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What kinds of values there are; each fault continues a sentence that begins with the name. */
+
+export const text = z.string().regex(/\S/, 'must not be blank')
+
+export const flag = z
+  .enum(['true', 'false', 'on', 'off', '1', '0'], { error: 'must be true or false' })
+  .transform((value) => value === 'true' || value === 'on' || value === '1')
+
+export const port = wholeNumber(0, 65_535, 'must be a port number, 0 to 65535')
+
+export function wholeNumber(min: number, max: number, error: string) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error)
+}
+
+export function secret(minCharacters: number) {
+  const error = `must be at least ${minCharacters} characters, not counting spaces around them`
+  return z.string().refine((value) => value.trim().length >= minCharacters, error)
+}
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  const all = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+  return z.enum(values, { error: `must be ${all}` })
+}
+
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+
+/** Short links stand at `/l/` of the host, so a path before them would make each one dead. */
+export const origin = httpUrl.refine(
+  (url) => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`,
+  'must be an origin such as https://hopwise.example, without a path',
+)
+
+/** Without a host the driver connects to a socket, which a URL parser refuses after a password. */
+export const postgresUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/')),
+    'must look like postgres://user@host/database',
+  )
+
+export const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'must look like smtp://user:pass@host',
+})
+
+export const listenHost = z
+  .string()
+  .regex(/^[a-z\d.:_-]+$/i, 'must be an address or a host name, such as 0.0.0.0')
+
+export const shortHost = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name such as go.example.com')
+
+export const headerName = z
+  .string()
+  .toLowerCase()
+  .regex(/^[!#$%&'*+.^_`|~a-z\d-]+$/, 'must be the name of a header, such as cf-ipcountry')
+
+export const sender = z
+  .string()
+  .regex(
+    /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'must be an address such as Hopwise <no-reply@example.com>',
+  )
+
+/** An absolute path. No shell reads `.env`, so `~` is ours to expand. */
+export const folder = text
+  .refine(
+    (path) => !/^~[^/]/.test(path),
+    "must name a folder; only ~/ stands for this user's home, not ~ and a name",
+  )
+  .transform((path) => resolve(/^~(\/|$)/.test(path) ? join(homedir(), path.slice(1)) : path))
+
+/** Near the end of each file in MaxMind's format (MaxMind DB, version 2.0). */
+const countryFileMark = Buffer.from('\u00ab\u00cd\u00efMaxMind.com', 'latin1')
+
+export const countryFile = text.refine((path) => {
+  try {
+    return readFileSync(path).includes(countryFileMark)
+  } catch {
+    return false
+  }
+}, 'must name a country file in MaxMind format that can be read')

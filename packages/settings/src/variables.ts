@@ -1,0 +1,282 @@
+import type { z } from 'zod'
+import {
+  countryFile,
+  flag,
+  folder,
+  headerName,
+  httpUrl,
+  listenHost,
+  oneOf,
+  origin,
+  port,
+  postgresUrl,
+  secret,
+  sender,
+  shortHost,
+  smtpUrl,
+  text,
+  wholeNumber,
+} from './values.ts'
+
+export type Program = 'server' | 'edge' | 'sandbox' | 'dev' | 'backup' | 'restore' | 'invite'
+
+interface Variable {
+  readBy: readonly Program[]
+  schema: z.ZodType
+  /** As a person would type it. */
+  default?: string
+  /** What holds by itself where that is no fixed value. */
+  otherwise?: string
+  help: string
+}
+
+const everyData = ['server', 'edge', 'sandbox', 'backup', 'restore', 'invite'] as const
+const everyDatabase = ['server', 'edge', 'backup', 'restore', 'invite'] as const
+const redirecting = ['server', 'edge'] as const
+const addressed = ['server', 'invite', 'dev'] as const
+const server = ['server'] as const
+
+/** Every variable of every program: the configurations, `--help` and `.env.example` come from here. */
+export const variables = {
+  PORT: {
+    readBy: ['server', 'edge', 'sandbox', 'dev', 'invite'],
+    schema: port,
+    default: '3000',
+    help: 'Port it listens on; 0 takes any that is free.',
+  },
+  HOST: {
+    readBy: redirecting,
+    schema: listenHost,
+    default: '127.0.0.1',
+    help: 'Address it listens on; 0.0.0.0 lets other machines in.',
+  },
+  PUBLIC_URL: {
+    readBy: addressed,
+    schema: origin,
+    otherwise: 'http://localhost:PORT',
+    help: 'Origin that people see, and that short URLs and mails carry.',
+  },
+  SHORT_HOST: {
+    readBy: redirecting,
+    schema: shortHost,
+    help: 'Host of its own for short links: https://go.example.com/{slug}.',
+  },
+  DATA_DIR: {
+    readBy: everyData,
+    schema: folder,
+    default: '.data',
+    help: 'The one folder that is Hopwise: embedded database, click journal, key, outbox.',
+  },
+  DATABASE_URL: {
+    readBy: everyDatabase,
+    schema: postgresUrl,
+    help: 'Your own PostgreSQL, 15 or newer, instead of the embedded one.',
+  },
+  DATABASE_DIRECT_URL: {
+    readBy: everyDatabase,
+    schema: postgresUrl,
+    help: 'The same database past a pooler in transaction mode, for LISTEN and migrations.',
+  },
+  SECRET_KEY: {
+    readBy: everyDatabase,
+    schema: secret(32),
+    otherwise: 'made and kept in DATA_DIR',
+    help: 'Signs sessions and encrypts keys; at least 32 characters.',
+  },
+  JOURNAL_FSYNC: {
+    readBy: redirecting,
+    schema: flag,
+    default: 'false',
+    help: 'Syncs each group of clicks to disk before its visitors are sent on.',
+  },
+  SAMPLE_WORKSPACE: {
+    readBy: ['server', 'dev'],
+    schema: flag,
+    otherwise: 'on with the embedded database while anybody may sign up',
+    help: '"Explore with sample data" on the sign-in page.',
+  },
+  SIGN_UP: {
+    readBy: ['server', 'invite'],
+    schema: oneOf(['open', 'invite', 'closed']),
+    default: 'open',
+    help: 'Who may make an account; npm run invite prints an address that makes one.',
+  },
+  TRUST_PROXY: {
+    readBy: redirecting,
+    schema: flag,
+    default: 'false',
+    help: 'Behind a reverse proxy: believes its X-Forwarded-For and GEO_HEADER.',
+  },
+  GEO_HEADER: {
+    readBy: redirecting,
+    schema: headerName,
+    help: "Header in which the proxy tells a visitor's country, such as cf-ipcountry.",
+  },
+  GEO_MMDB: {
+    readBy: redirecting,
+    schema: countryFile,
+    otherwise: 'a file of public registry data',
+    help: 'A country file in MaxMind format instead of the built-in one.',
+  },
+  PRIVATE_WEBHOOKS: {
+    readBy: server,
+    schema: flag,
+    default: 'false',
+    help: 'Webhooks and link checks may go to addresses inside your network.',
+  },
+  OIDC_ISSUER: {
+    readBy: server,
+    schema: httpUrl,
+    help: 'Single sign-on with an OpenID Connect provider; all three of OIDC_* or none.',
+  },
+  OIDC_CLIENT_ID: { readBy: server, schema: text, help: 'Its client id.' },
+  OIDC_CLIENT_SECRET: { readBy: server, schema: text, help: 'Its client secret.' },
+  SMTP_URL: {
+    readBy: server,
+    schema: smtpUrl,
+    otherwise: 'mails are written to DATA_DIR/outbox',
+    help: 'Sends mails: smtp://user:pass@host.',
+  },
+  MAIL_FROM: {
+    readBy: server,
+    schema: sender,
+    default: 'Hopwise <no-reply@localhost>',
+    help: 'Sender of mails.',
+  },
+  SANDBOX: {
+    readBy: server,
+    schema: flag,
+    otherwise: 'on with the embedded database while PUBLIC_URL is of this machine',
+    help: 'Stand-ins for the outside services; their cards pay for anybody.',
+  },
+  SANDBOX_PORT: {
+    readBy: ['server', 'sandbox', 'dev'],
+    schema: port,
+    otherwise: 'PORT + 1',
+    help: 'Port of the sandbox.',
+  },
+  SANDBOX_URL: {
+    readBy: server,
+    schema: httpUrl,
+    otherwise: 'http://localhost:SANDBOX_PORT',
+    help: "The browser's way to the sandbox.",
+  },
+  NETWORKS: {
+    readBy: server,
+    schema: oneOf(['sandbox', 'live']),
+    otherwise: 'the sandbox while it runs',
+    help: 'Where keys that people enter for ClickBank and Amazon are spoken for.',
+  },
+  X_CLIENT_ID: {
+    readBy: server,
+    schema: text,
+    help: 'An app registered at X; both or none. Return address: {PUBLIC_URL}/api/social-accounts/callback/twitter.',
+  },
+  X_CLIENT_SECRET: { readBy: server, schema: text, help: 'Its secret.' },
+  INSTAGRAM_CLIENT_ID: {
+    readBy: server,
+    schema: text,
+    help: 'An app registered at Instagram; return address …/instagram.',
+  },
+  INSTAGRAM_CLIENT_SECRET: { readBy: server, schema: text, help: 'Its secret.' },
+  SNAPCHAT_CLIENT_ID: {
+    readBy: server,
+    schema: text,
+    help: 'An app registered at Snapchat; return address …/snapchat.',
+  },
+  SNAPCHAT_CLIENT_SECRET: { readBy: server, schema: text, help: 'Its secret.' },
+  STRIPE_SECRET_KEY: {
+    readBy: server,
+    schema: text,
+    help: 'Sells plans with Stripe; all four of STRIPE_* or none.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    readBy: server,
+    schema: text,
+    help: 'Of the webhook {PUBLIC_URL}/api/subscription/webhook.',
+  },
+  STRIPE_PRICE_PRO: { readBy: server, schema: text, help: 'Price id of the Pro plan.' },
+  STRIPE_PRICE_ENTERPRISE: {
+    readBy: server,
+    schema: text,
+    help: 'Price id of the Enterprise plan.',
+  },
+  AI_BASE_URL: {
+    readBy: server,
+    schema: httpUrl,
+    help: 'A model behind an OpenAI-compatible endpoint writes posts: its address up to /v1.',
+  },
+  AI_MODEL: { readBy: server, schema: text, help: 'Its name.' },
+  AI_API_KEY: { readBy: server, schema: text, help: 'Its key, where the endpoint takes one.' },
+  AI_TIMEOUT_SECONDS: {
+    readBy: server,
+    schema: wholeNumber(1, 600, 'must be a number of seconds, 1 to 600'),
+    default: '60',
+    help: 'How long its answer may take.',
+  },
+  METRICS_TOKEN: {
+    readBy: redirecting,
+    schema: secret(16),
+    otherwise: 'open to everybody',
+    help: 'Bearer token that /metrics asks for; at least 16 characters.',
+  },
+  LOG_LEVEL: {
+    readBy: redirecting,
+    schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    default: 'info',
+    help: 'trace, debug, info, warn, error or silent.',
+  },
+  HOPWISE_URL: {
+    readBy: ['sandbox'],
+    schema: httpUrl,
+    otherwise: 'http://localhost:PORT',
+    help: 'Where the sandbox reaches Hopwise; whoever starts it says so.',
+  },
+  SANDBOX_NOW: {
+    readBy: ['sandbox'],
+    schema: text.refine(
+      (value) => !Number.isNaN(Date.parse(value)),
+      'must be a moment such as 2026-01-31T12:00:00Z',
+    ),
+    otherwise: "the machine's time",
+    help: "The moment at which the sandbox's clock begins; tests choose their day.",
+  },
+} as const satisfies Record<string, Variable>
+
+export type VariableName = keyof typeof variables
+
+/** What one program has otherwise than the others. */
+export const own: Partial<
+  Record<Program, { defaults: Record<string, string>; required: readonly VariableName[] }>
+> = {
+  edge: {
+    defaults: { PORT: '3001', DATA_DIR: '.data-edge' },
+    required: ['DATABASE_URL', 'SECRET_KEY'],
+  },
+}
+
+type Table = typeof variables
+type ReadBy<P extends Program> = {
+  [Name in VariableName]: P extends Table[Name]['readBy'][number] ? Name : never
+}[VariableName]
+type Value<Name extends VariableName> = z.output<Table[Name]['schema']>
+
+/** Values by name; undefined where nothing is set and nothing holds by itself. */
+export type Settings<P extends Program> = {
+  [Name in ReadBy<P>]: Table[Name] extends { default: string }
+    ? Value<Name>
+    : Value<Name> | undefined
+}
+
+export function variablesOf(program: Program): [VariableName, Variable][] {
+  return Object.entries<Variable>(variables)
+    .filter(([, { readBy }]) => readBy.includes(program))
+    .map(([name, variable]) => {
+      const given = own[program]?.defaults[name]
+      // safe because these are the keys of the table
+      return [
+        name as VariableName,
+        given === undefined ? variable : { ...variable, default: given },
+      ]
+    })
+}

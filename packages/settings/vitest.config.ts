@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'settings',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: '100%',
+    testTimeout: 60_000,
+  },
+})
