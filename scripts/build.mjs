@@ -1,4 +1,4 @@
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()

@@ -1,10 +1,19 @@
 // What start and test share: plain Node, no dependency.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants } from 'node:os'
+import {
+  accessSync,
+  existsSync,
+  constants as modes,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { constants, userInfo } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { runChild } from './run-child.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -17,48 +26,71 @@ const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
 /** Installs what the lockfile names, unless that has been done. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     fail(`Hopwise needs Node ${oldestNode} or newer to start; this is ${process.version}.`)
   }
   const stamp = join(root, 'node_modules', '.hopwise-installed')
   const wanted = hashOf(['package-lock.json', 'package.json'])
-  if (existsSync(pinnedNode) && readIfThere(stamp) === wanted) return
+  if (readIfThere(stamp) === wanted && isWhole()) return
+  refuseForeign([root, join(root, 'node_modules')], 'install packages')
   console.log('Installing packages …')
+  rmSync(stamp, { force: true })
   const npm = process.env.npm_execpath
   const [command, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm]
-  const installed = spawnSync(
+  const isInstalled = await runChild(
     command,
     [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit' },
+    { cwd: root, env: process.env },
   )
-  if (installed.status !== 0) fail('npm ci failed; see above.')
+  if (!isInstalled) fail('npm ci failed; see above.')
   if (!existsSync(pinnedNode)) {
     fail('npm did not install the pinned Node: its install script must be allowed to run.')
   }
   writeFileSync(stamp, wanted)
 }
 
+/** Whether every package that the lockfile wants on each machine is there, and the pinned Node. */
+function isWhole() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const wanted = Object.entries(packages)
+    .filter(([path, { optional, link }]) => path.startsWith('node_modules/') && !optional && !link)
+    .map(([path]) => join(root, path, 'package.json'))
+  return [pinnedNode, ...wanted].every(existsSync)
+}
+
 /** Builds the browser app, unless its sources are those of the last build. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const web = join(root, 'apps', 'web')
   const stamp = join(web, 'dist', '.sources')
   const sources = ['apps/web', 'packages/contracts', 'packages/brand', 'package-lock.json']
   const wanted = hashOf(sources)
   if (readIfThere(stamp) === wanted) return
+  refuseForeign([web, join(web, 'dist')], 'build the browser app')
   console.log('Building the browser app …')
   rmSync(stamp, { force: true })
-  const built = spawnSync(
+  const isBuilt = await runChild(
     pinnedNode,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: web,
-      stdio: 'inherit',
-      env: environment,
-    },
+    { cwd: web, env: environment },
   )
-  if (built.status !== 0) fail('The browser app could not be built; see above.')
+  if (!isBuilt) fail('The browser app could not be built; see above.')
   writeFileSync(stamp, wanted)
+}
+
+/** As root's files after a pull by root: whoever starts Hopwise cannot replace them. */
+function refuseForeign(folders, deed) {
+  for (const folder of folders.filter(existsSync)) {
+    try {
+      accessSync(folder, modes.W_OK)
+    } catch {
+      const { username } = userInfo()
+      fail(
+        `${username} may not write to ${folder}, so Hopwise cannot ${deed}. ` +
+          `Give the checkout to the user who starts it: chown -R ${username} ${root}`,
+      )
+    }
+  }
 }
 
 /** How a server runs on the pinned Node, before the name of its file. */
@@ -70,17 +102,14 @@ const serverFlags = [
 ]
 
 /** Becomes the program, a path below the root; waits beside it where a process cannot do that. */
-export function handOver(program) {
-  const settings = join(root, '.env')
-  const args = [
-    ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
-    ...serverFlags,
-    join(root, program),
-  ]
+export function handOver(program, ownArgs) {
+  const args = [...serverFlags, join(root, program), ...ownArgs]
   const compiled = join(root, 'node_modules', '.cache', 'compiled')
   const env = { NODE_COMPILE_CACHE: compiled, ...environment }
   const canBecome = process.execve !== undefined && process.platform !== 'win32'
-  if (!canBecome) return waitBeside(args, env)
+  if (!canBecome) return waitBeside(args, { ...env, HOPWISE_PARENT: String(process.pid) })
+  // A person's shell may end before what it started; npm may not.
+  if (env.npm_lifecycle_event !== undefined) env.HOPWISE_PARENT = String(process.ppid)
   process.chdir(root)
   process.execve(pinnedNode, [pinnedNode, ...args], env)
 }
@@ -88,7 +117,7 @@ export function handOver(program) {
 /** Runs a program on the pinned Node, hands signals on, and ends as it ends. */
 function waitBeside(args, env) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM']) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A terminal's Ctrl-C reaches the child by itself; it may be told twice.
     process.on(signal, () => child.kill(signal))
   }

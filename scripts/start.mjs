@@ -1,5 +1,11 @@
-import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, fail, handOver } from './prepare.mjs'
 
-ensureInstalled()
-ensureBuilt()
-handOver('scripts/run.mjs')
+const args = process.argv.slice(2)
+const isHelp = (one) => one === '--help' || one === '-h'
+const unknown = args.find((one) => !isHelp(one))
+if (unknown !== undefined) {
+  fail(`Unknown argument ${unknown}. npm start -- --help says what there is.`)
+}
+await ensureInstalled()
+if (args.length === 0) await ensureBuilt()
+handOver('scripts/run.mjs', args)

@@ -2,7 +2,10 @@ import { constants } from 'node:os'
 
 const lookMs = 500
 
-/** Calls once, with the exit code to leave with, when a signal or the end of npm says to end. */
+/**
+ * Calls once, with the exit code to leave with, when a signal or the end of our parent says to end.
+ * Answers with the way not to be called any more.
+ */
 export function whenToldToEnd(end) {
   let isTold = false
   const tell = (signal) => {
@@ -10,10 +13,22 @@ export function whenToldToEnd(end) {
     isTold = true
     end(128 + constants.signals[signal])
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell)
-  // A signal to npm ends the shell between it and us without a word to us.
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) tell('SIGTERM')
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, tell)
+  // A signal to npm may end the shell between it and us without a word to us.
+  const forget = whenParentEnds(() => tell('SIGTERM'))
+  return () => {
+    for (const signal of signals) process.off(signal, tell)
+    forget()
+  }
+}
+
+/** Whoever is killed with -9 tells nobody: those it started see that it is gone. */
+export function whenParentEnds(end, parent = process.ppid) {
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    end()
   }, lookMs).unref()
+  return () => clearInterval(looking)
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 function askSandbox(): Promise<number> {
-  const url = /The sandbox is at (\S+)/.exec(running.output())?.[1]
+  const url = /"sandbox":"(\S+?)"/.exec(running.output())?.[1]
   return fetch(`${url}/healthz`).then(({ status }) => status)
 }
 
