@@ -33,6 +33,8 @@ afterEach(async () => {
 
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', resolveOnce, main], {
+    // Where no .env is.
+    cwd: dataDir,
     env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env },
   })
   children.push(child)

@@ -1,3 +1,4 @@
+import { loadEnvFile, readArguments } from '@hopwise/settings'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { startEdge } from './start-edge.ts'
@@ -5,20 +6,28 @@ import { startEdge } from './start-edge.ts'
 const stopDeadlineMs = 20_000
 
 try {
+  readArguments('edge', { command: 'node apps/edge/src/main.ts', takes: null })
+  loadEnvFile(process.env)
   const config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL })
   const edge = await startEdge(config, log)
   log.info({ host: config.HOST, port: edge.port }, 'The redirector is up')
   let isStopping = false
-  const stop = async (signal: string) => {
+  const stop = async (reason: object, code = 0) => {
     if (isStopping) return
     isStopping = true
-    log.info({ signal }, 'stopping')
+    log.info(reason, 'stopping')
     setTimeout(() => process.exit(1), stopDeadlineMs).unref()
     await edge.stop(stopDeadlineMs)
-    process.exit(0)
+    process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop({ signal }))
+  }
+  await edge.usable.catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    return stop({ reason: error.message }, 1)
+  })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { lockDataFolder, openDatabase } from '@hopwise/db'
+import { lockDataFolder, openDatabase, refuseOtherSchema, untilUsable } from '@hopwise/db'
 import { createRedirector, lastKnown, ownerKeyOf } from '@hopwise/redirector'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from './config.ts'
@@ -12,6 +12,8 @@ const headersTimeoutMs = 10_000
 
 export interface Edge {
   port: number
+  /** Rejects where the database can never be used; while it is only away, links are answered. */
+  usable: Promise<void>
   /** Stops listening, finishes the group, takes in what is left, closes the connections. */
   stop(deadlineMs: number): Promise<void>
 }
@@ -20,8 +22,16 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
   const unlock = await lockDataFolder(config.DATA_DIR)
   const target = { url: config.DATABASE_URL, directUrl: config.DATABASE_DIRECT_URL }
   const database = openDatabase(target, { purpose: 'redirector', max: 1 })
+  const stopping = new AbortController()
+  const place = { variable: 'DATABASE_URL', url: target.url }
+  const usable = untilUsable(place, () => refuseOtherSchema(database.pool, place.variable), {
+    signal: stopping.signal,
+    onWaiting: (why) => log.warn(`Waiting for the database. ${why}`),
+  })
   const redirector = createRedirector({
     target,
+    // Nothing is written into a database before it was looked at.
+    ingestAfter: usable,
     journalDirectory: path.join(config.DATA_DIR, 'journal'),
     linksDirectory: path.join(config.DATA_DIR, 'links'),
     ownerKey: ownerKeyOf(config.SECRET_KEY),
@@ -43,7 +53,6 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     read: redirector.faults,
     otherwise: ['The click journal does not answer'],
   })
-  let isStopping = false
 
   const server = createServer((request, response) => {
     if (redirector.handle(request, response)) return
@@ -69,7 +78,7 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
 
   async function answerReady(response: ServerResponse) {
     const known = await Promise.all([databaseFaults(), redirectorFaults()])
-    const faults = isStopping ? ['stopping'] : known.flatMap(({ value }) => value)
+    const faults = stopping.signal.aborted ? ['stopping'] : known.flatMap(({ value }) => value)
     sendText(response, faults.length === 0 ? 200 : 503, faults.join('\n') || 'ready')
   }
 
@@ -88,8 +97,11 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
 
   return {
     port,
+    usable: usable.catch((error) => {
+      if (!stopping.signal.aborted) throw error
+    }),
     async stop(deadlineMs) {
-      isStopping = true
+      stopping.abort()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       const hurry = setTimeout(() => server.closeAllConnections(), deadlineMs / 4)

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { Unauthorized } from './errors.ts'
@@ -49,7 +49,12 @@ const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
 
 /** What runs beside the HTTP server; tests of a feature alone do without. */
-export type AppOptions = Partial<Running> & AuthOptions & SyncOptions
+export type AppOptions = Partial<Running> &
+  AuthOptions &
+  SyncOptions & {
+    /** The server that listens already; one of its own otherwise. */
+    serverFactory?: (handler: RequestListener) => Server
+  }
 
 /** The composition root: everything is registered here, by hand, in order. */
 export async function createApp(
@@ -67,10 +72,7 @@ export async function createApp(
     trustProxy: services.config.trustProxy && ((_address, hop) => hop < 1),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    serverFactory: (handler): Server =>
-      createServer((request, response) => {
-        if (options.redirector?.handle(request, response) !== true) handler(request, response)
-      }),
+    ...(options.serverFactory && { serverFactory: options.serverFactory }),
   })
   // JSON is the one language of the calls; sign-in adds forms for its pages.
   app.removeContentTypeParser('text/plain')

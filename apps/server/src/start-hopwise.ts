@@ -1,13 +1,10 @@
-import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Database,
-  type EmbeddedDatabase,
+  explainFault,
   extendClickPartitions,
   lockDataFolder,
-  migrateDirectly,
   openDatabase,
-  startEmbeddedDatabase,
 } from '@hopwise/db'
 import {
   announceLinkChange,
@@ -15,13 +12,14 @@ import {
   ownerKeyOf,
   type Redirector,
 } from '@hopwise/redirector'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { Background } from './background.ts'
 import { watchClock } from './clock/watch-clock.ts'
-import type { Config } from './config.ts'
+import { type Config, type StartConfig, withTakenPort } from './config.ts'
+import { lackOfRoom } from './data-folder.ts'
 import { deliverAtOnce } from './features/webhooks/index.ts'
+import { type Door, openDoor } from './http/door.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
@@ -30,70 +28,72 @@ import { relayLive } from './relay-live.ts'
 import { startSample } from './sample/index.ts'
 import { createSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
+import { openStoredDatabase, prepareDatabase } from './start-database.ts'
+import { Stops } from './stops.ts'
+
+/** As many work beside each other; the others wait. */
+const jobConnections = 6
 
 export interface Hopwise {
-  log: Logger
+  config: Config
+  database: Database
   /** Where it listens. */
   url: string
   stop(): Promise<void>
 }
 
-/** As many work beside each other; the others wait. */
-const jobConnections = 6
+/** Offers a sandbox on the port, or on another where that is taken. */
+export type StartSandbox = (options: { port: number; hopwiseUrl: string }) => Promise<{
+  url: string
+  stop(): void
+}>
 
-/** Brings up everything in the order of its needs; what was started is stopped when a step fails. */
-export async function startHopwise(config: Config): Promise<Hopwise> {
-  const log = createLog(config)
-  const toStop: (() => unknown)[] = []
-  async function stop(): Promise<void> {
-    for (const end of toStop.splice(0).reverse()) {
-      try {
-        await end()
-      } catch (error) {
-        log.error({ err: error }, 'stopping failed')
-      }
-    }
-  }
+export interface StartOptions {
+  log?: Logger
+  startSandbox?: StartSandbox | undefined
+  /** Raised by whoever does not want to wait until everything is up. */
+  signal?: AbortSignal
+}
+
+/**
+ * Brings up everything in the order of its needs; what was started is stopped when a step fails. Whoever
+ * comes before the end is answered by the redirector, or told that Hopwise is starting.
+ */
+export async function startHopwise(
+  given: StartConfig,
+  options: StartOptions = {},
+): Promise<Hopwise> {
+  const { log = createLog(given), signal } = options
+  const stops = new Stops(log)
   try {
-    toStop.push(await lockDataFolder(config.dataDir))
-    const { database, embedded } = await startDatabase(config, log)
-    toStop.push(
-      () => embedded?.stop(),
-      () => database.close(),
-    )
-    await migrateDirectly(database)
+    stops.add(await lockDataFolder(given.dataDir))
+    const lack = lackOfRoom(given.dataDir)
+    if (lack !== null) log.warn(lack)
+    const door = await openDoor(given)
+    stops.add(() => door.close())
+    const config = await bringSandbox(withTakenPort(given, door.port), door, stops, options)
 
+    const database = await openStoredDatabase(config, log, stops)
     const live = new Live()
+    const prepared = Promise.withResolvers<void>()
+    const redirector = startRedirector(config, { database, live, log, prepared: prepared.promise })
+    stops.add(() => redirector.stop())
+    door.answerLinks(redirector.handle)
+    await prepareDatabase(config, database, log, signal)
+    prepared.resolve()
+
     const relay = relayLive(live, database)
-    toStop.push(() => relay.stop())
-    const redirector = startRedirector(config, { database, live, log })
-    toStop.push(() => redirector.stop())
-    const background = new Background()
-    const services: Services = {
-      background,
-      config,
-      database,
-      live,
-      log,
-      mailer: createMailer(config, log),
-      secrets: createSecrets(config.secretKey),
-      now: () => new Date(),
-      async linkChanged(slug) {
-        redirector.invalidate(slug)
-        // The change is made and stays made; other processes learn of it when their copy ages.
-        await announceLinkChange(database, slug).catch((error) => {
-          log.error({ err: error, slug }, 'other processes could not be told of a changed link')
-        })
-      },
-    }
+    stops.add(() => relay.stop())
+    const services = makeServices(config, { database, live, log, redirector })
+    const { background } = services
     extendPartitions(services)
     const enterSample = startSample(services)
-    toStop.push(deliverAtOnce(services))
+    stops.add(deliverAtOnce(services))
     const forJobs = openDatabase(database.target, { purpose: 'jobs', max: jobConnections })
-    toStop.push(() => forJobs.close())
+    stops.add(() => forJobs.close())
     const jobs = await startJobs({ ...services, database: forJobs })
     // Jobs wait for their work, which is asked to end before they are.
-    toStop.push(
+    stops.add(
       () => jobs.stop(),
       () => background.stop(),
     )
@@ -101,20 +101,92 @@ export async function startHopwise(config: Config): Promise<Hopwise> {
       folder: join(config.dataDir, 'journal'),
       onJump: jobs.clockWasSet,
     })
-    toStop.push(() => clock.stop())
+    stops.add(() => clock.stop())
     const app = await createApp(services, {
       redirector,
       jobs,
       clock,
+      serverFactory: door.serverFactory,
       sampleUserId: enterSample,
     })
-    toStop.push(() => app.close())
-    const url = await listen(app, config)
-    log.info({ url: config.publicUrl, database: embedded ? 'embedded' : 'server' }, 'Hopwise is up')
-    return { log, url, stop }
+    await door.open(app)
+    // Before all it needs; the one above is for a start that fails.
+    stops.add(() => door.close())
+    return { config, database, url: door.url, stop: () => stops.run() }
   } catch (error) {
-    await stop()
-    throw error
+    await stops.run()
+    const { databaseUrl: url } = given
+    throw url === null ? error : explainFault(error, { variable: 'DATABASE_URL', url })
+  }
+}
+
+/** Listens in the sandbox's place, whose address decides where the outside services are. */
+async function bringSandbox(
+  { sandbox: wanted, ...config }: StartConfig,
+  { url }: Door,
+  stops: Stops,
+  { startSandbox }: StartOptions,
+): Promise<Config> {
+  if (startSandbox === undefined || wanted === null) return config
+  const sandbox = await startSandbox({ port: wanted.port, hopwiseUrl: reachable(url) })
+  stops.add(() => sandbox.stop())
+  return { ...config, ...wanted.servicesAt(sandbox.url) }
+}
+
+/** From this machine: nobody connects to "every address". */
+function reachable(url: string): string {
+  return url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
+}
+
+interface RedirectorNeeds {
+  database: Database
+  live: Live
+  log: Logger
+  /** Nothing is written into a database before it was looked at. */
+  prepared: Promise<void>
+}
+
+function startRedirector(
+  config: Config,
+  { database, live, log, prepared }: RedirectorNeeds,
+): Redirector {
+  return createRedirector({
+    target: database.target,
+    journalDirectory: join(config.dataDir, 'journal'),
+    linksDirectory: join(config.dataDir, 'links'),
+    ownerKey: ownerKeyOf(config.secretKey),
+    log,
+    ingestAfter: prepared,
+    fsync: config.journalFsync,
+    trustedProxies: config.trustProxy ? 1 : 0,
+    shortHost: config.shortHost ?? undefined,
+    geoHeader: config.geoHeader ?? undefined,
+    geoFile: config.geoMmdb ?? undefined,
+    onIngested({ workspaceIds }) {
+      for (const workspaceId of workspaceIds) live.announce(workspaceId, 'clicks')
+    },
+  })
+}
+
+type Running = Pick<Services, 'database' | 'live'> & { log: Logger; redirector: Redirector }
+
+function makeServices(config: Config, { database, live, log, redirector }: Running): Services {
+  return {
+    background: new Background(),
+    config,
+    database,
+    live,
+    log,
+    mailer: createMailer(config, log),
+    secrets: createSecrets(config.secretKey),
+    now: () => new Date(),
+    async linkChanged(slug) {
+      redirector.invalidate(slug)
+      // The change is made and stays made; other processes learn of it when their copy ages.
+      await announceLinkChange(database, slug).catch((error) => {
+        log.error({ err: error, slug }, 'other processes could not be told of a changed link')
+      })
+    },
   }
 }
 
@@ -128,71 +200,5 @@ function extendPartitions({ background, database, log }: Services): void {
           'months of clicks could not be made ahead; it is tried again at night',
         )
     })
-  })
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') {
-      throw new Error(
-        `PORT ${port} on ${host} is taken. Stop what listens there, or set PORT to another.`,
-      )
-    }
-    throw new Error(`Hopwise cannot listen on HOST ${host}, PORT ${port}: ${message}.`)
-  }
-}
-
-async function startDatabase(
-  config: Config,
-  log: Logger,
-): Promise<{ database: Database; embedded: EmbeddedDatabase | null }> {
-  const embedded =
-    config.databaseUrl === null
-      ? await startEmbeddedDatabase({
-          dataDir: config.dataDir,
-          onCrash: (reason) => log.error({ reason }, 'the embedded database ended; restarting it'),
-        })
-      : null
-  if (embedded !== null && !embedded.folder.startsWith(realpathSync(config.dataDir))) {
-    const { folder } = embedded
-    log.warn(
-      `Database files are in ${folder}, outside DATA_DIR. Put that folder on persistent storage.`,
-    )
-  }
-  const target = {
-    url: embedded?.url ?? config.databaseUrl ?? '',
-    directUrl: config.databaseDirectUrl ?? undefined,
-  }
-  const database = openDatabase(target, {
-    purpose: 'server',
-    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
-  })
-  return { database, embedded }
-}
-
-interface RedirectorNeeds {
-  database: Database
-  live: Live
-  log: Logger
-}
-
-function startRedirector(config: Config, { database, live, log }: RedirectorNeeds): Redirector {
-  return createRedirector({
-    target: database.target,
-    journalDirectory: join(config.dataDir, 'journal'),
-    linksDirectory: join(config.dataDir, 'links'),
-    ownerKey: ownerKeyOf(config.secretKey),
-    log,
-    fsync: config.journalFsync,
-    trustedProxies: config.trustProxy ? 1 : 0,
-    shortHost: config.shortHost ?? undefined,
-    geoHeader: config.geoHeader ?? undefined,
-    geoFile: config.geoMmdb ?? undefined,
-    onIngested({ workspaceIds }) {
-      for (const workspaceId of workspaceIds) live.announce(workspaceId, 'clicks')
-    },
   })
 }

@@ -15,10 +15,14 @@ export {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from './embedded/start-embedded-database.ts'
+export { DatabaseFault, explainFault } from './explain-fault.ts'
 export { extendClickPartitions } from './extend-click-partitions.ts'
+export { hasAccounts } from './has-accounts.ts'
 export { type Hearing, hear } from './hear.ts'
 export { inTransaction } from './in-transaction.ts'
-export { migrate } from './migrate.ts'
+export { isMigrationDue, migrate } from './migrate.ts'
 export { migrateDirectly } from './migrate-directly.ts'
+export { refuseOtherSchema, refuseUnfit } from './refuse-unfit.ts'
 export * from './tables/index.ts'
+export { untilUsable } from './until-usable.ts'
 export { isRefused, violates } from './violates.ts'

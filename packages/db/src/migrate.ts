@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { hasAccounts } from './has-accounts.ts'
 import { inTransaction } from './in-transaction.ts'
 
 /** @internal test databases are built from it */
@@ -33,10 +34,29 @@ async function newestApplied(client: pg.ClientBase): Promise<number> {
     `create table if not exists drizzle.__drizzle_migrations (
        id serial primary key, hash text not null, created_at bigint)`,
   )
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  return Math.max(0, ...(await appliedMigrations(client)).map(({ at }) => at))
+}
+
+/** None in a database that no migration has seen. */
+export async function appliedMigrations(
+  database: Pick<pg.ClientBase, 'query'>,
+): Promise<{ hash: string; at: number }[]> {
+  const { rows } = await database.query<{ found: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
   )
-  return Number(rows[0]?.newest ?? 0)
+  if (rows[0]?.found !== true) return []
+  const applied = await database.query<{ hash: string; created_at: string }>(
+    'select hash, created_at from drizzle.__drizzle_migrations',
+  )
+  return applied.rows.map((row) => ({ hash: row.hash, at: Number(row.created_at) }))
+}
+
+/** Whether a migration waits that people's data would have to go through. */
+export async function isMigrationDue(pool: pg.Pool): Promise<boolean> {
+  const applied = await appliedMigrations(pool)
+  const newest = Math.max(0, ...applied.map(({ at }) => at))
+  if (applied.length === 0 || newest >= newestMigration()) return false
+  return await hasAccounts(pool)
 }
 
 async function apply(client: pg.ClientBase, { sql, hash, folderMillis }: MigrationMeta) {
@@ -52,6 +72,6 @@ export function newestMigration(): number {
   return Math.max(...readMigrations().map(({ folderMillis }) => folderMillis))
 }
 
-function readMigrations(): MigrationMeta[] {
+export function readMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder })
 }

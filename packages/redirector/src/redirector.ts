@@ -37,6 +37,8 @@ export interface RedirectorOptions {
   geoFile?: string | undefined
   notFoundPage?: string
   cachePolicy?: Partial<CachePolicy>
+  /** Clicks are answered before, and counted after; at once when there is none. */
+  ingestAfter?: Promise<unknown>
   /** After each commit of clicks: whose screens have something new. */
   onIngested?: (commit: Commit) => void
 }
@@ -66,7 +68,7 @@ export interface Redirector {
 const tickMs = 500
 const loadingConnections = 4
 
-/** Starts at once: the journal is open and ingest runs when this returns. */
+/** Starts at once: the journal is open when this returns, whether or not the database answers. */
 export function createRedirector(options: RedirectorOptions): Redirector {
   const { target, journalDirectory, log } = options
   const geoFile = options.geoFile ?? defaultGeoFile()
@@ -107,6 +109,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     run,
     geoFile,
     ownerKey: options.ownerKey,
+    after: options.ingestAfter,
     onCommit(commit) {
       lastTakenMs = performance.now()
       journal.taken(commit.taken)

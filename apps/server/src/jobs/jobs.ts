@@ -169,7 +169,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     lastRanMs = performance.now()
     try {
       await work()
-      log.info({ job: name }, 'job done')
+      log.debug({ job: name }, 'job done')
     } catch (error) {
       failures += 1
       log.error({ err: error, job: name }, 'job failed')

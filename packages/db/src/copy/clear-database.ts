@@ -1,8 +1,7 @@
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { hasAccounts } from '../has-accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
-import * as tables from '../tables/index.ts'
+import { ownTables } from '../own-tables.ts'
 import { quoted } from './dump-database.ts'
 import { storedTables } from './stored-tables.ts'
 import { Unloadable } from './unloadable.ts'
@@ -22,10 +21,7 @@ export async function clearDatabase(pool: pg.Pool): Promise<void> {
 }
 
 function refuseOthers(found: readonly string[]): void {
-  const ours = new Set<string>(
-    Object.values(tables).flatMap((table) => (is(table, PgTable) ? getTableName(table) : [])),
-  )
-  const others = found.filter((name) => !ours.has(name))
+  const others = found.filter((name) => !ownTables.includes(name))
   if (others.length === 0) return
   throw new Unloadable(
     `There are tables here that this Hopwise does not know: ${others.join(', ')}. Restore into an empty database.`,
@@ -33,14 +29,7 @@ function refuseOthers(found: readonly string[]): void {
 }
 
 async function refuseAccounts(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ yes: boolean }>(
-    `select exists (
-       select from users where id not in (
-         select user_id from workspace_members
-         join workspaces on workspaces.id = workspace_id
-         where is_sample)) as yes`,
-  )
-  if (!rows[0]?.yes) return
+  if (!(await hasAccounts(client))) return
   throw new Unloadable(
     'There are accounts here already. Restore into an empty database or an empty DATA_DIR.',
   )

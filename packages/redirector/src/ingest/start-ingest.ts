@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { Commit, IngestState } from './ingest.ts'
 import type { FromIngest, IngestWorkerData, ToIngest } from './worker-messages.ts'
 
-export interface StartIngestOptions extends IngestWorkerData {
+export interface StartIngestOptions extends Omit<IngestWorkerData, 'isHeld'> {
+  /** Clicks wait in the journal until then: the database is looked at first. */
+  after?: Promise<unknown> | undefined
   onCommit?: (commit: Commit) => void
   onFinish?: (segment: string, toBytes: number) => void
   /** Told when the file of countries cannot be read: clicks are taken in without. */
@@ -27,16 +29,26 @@ const nothingYet: IngestState = {
 
 /** Runs ingest in a thread of its own, and again when that thread dies. */
 export function startIngest(options: StartIngestOptions): RunningIngest {
-  const { onCommit, onFinish, onNoCountries, onTrouble, ...workerData } = options
+  const { after, onCommit, onFinish, onNoCountries, onTrouble, ...places } = options
   let state = nothingYet
   let error: string | null = null
   let isRunning = false
   let isStopping = false
   let restart: NodeJS.Timeout | undefined
+  let isHeld = after !== undefined
   let worker = start()
+  after?.then(
+    () => {
+      isHeld = false
+      send('begin')
+    },
+    () => undefined,
+  )
 
   function start(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
+    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { ...places, isHeld } satisfies IngestWorkerData,
+    })
     isRunning = true
     started.on('message', (message: FromIngest) => {
       if (message.kind === 'committed') onCommit?.(message.commit)
@@ -58,6 +70,10 @@ export function startIngest(options: StartIngestOptions): RunningIngest {
     return started
   }
 
+  function send(message: ToIngest) {
+    worker.postMessage(message)
+  }
+
   function note(next: string | null) {
     if ((next === null) !== (error === null)) onTrouble?.(next)
     error = next
@@ -71,8 +87,7 @@ export function startIngest(options: StartIngestOptions): RunningIngest {
       if (!isRunning) return
       const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
       const deadline = setTimeout(() => void worker.terminate(), deadlineMs)
-      const message: ToIngest = 'stop'
-      worker.postMessage(message)
+      send('stop')
       await gone
       clearTimeout(deadline)
     },

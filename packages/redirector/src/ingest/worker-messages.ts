@@ -7,6 +7,8 @@ export interface IngestWorkerData {
   run: string
   geoFile: string
   ownerKey: string
+  /** Nothing is taken in before the word to begin. */
+  isHeld: boolean
 }
 
 export type FromIngest =
@@ -15,4 +17,4 @@ export type FromIngest =
   | { kind: 'no-countries'; error: string }
   | { kind: 'state'; state: IngestState; error: string | null }
 
-export type ToIngest = 'stop'
+export type ToIngest = 'begin' | 'stop'

@@ -11,7 +11,7 @@ const minBackoffMs = 150
 const maxBackoffMs = 2_000
 
 // safe because only start-ingest.ts starts this file
-const { target, directory, run, geoFile, ownerKey } = workerData as IngestWorkerData
+const { target, directory, run, geoFile, ownerKey, isHeld } = workerData as IngestWorkerData
 // A visitor waiting for a redirect goes before a count; on Linux this is the calling thread alone.
 if (process.platform === 'linux') setPriority(0, 19)
 
@@ -38,18 +38,27 @@ let isStopping = false
 let backoffMs = 0
 const stopping = new AbortController()
 
+const begun = Promise.withResolvers<void>()
+let hasBegun = !isHeld
+if (hasBegun) begun.resolve()
+
 parentPort?.on('message', (message: ToIngest) => {
-  if (message !== 'stop') return
-  isStopping = true
-  stopping.abort()
+  if (message === 'begin') {
+    hasBegun = true
+  } else {
+    isStopping = true
+    stopping.abort()
+  }
+  begun.resolve()
 })
 
+await begun.promise
 while (!isStopping) {
   const pause = (await round()).pauseMs
   if (pause > 0) await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
 }
 // What the journal wrote last, when the database is there to take it.
-while (backoffMs === 0 && (await round()).takenBytes > 0);
+while (hasBegun && backoffMs === 0 && (await round()).takenBytes > 0);
 await database.close()
 parentPort?.close()
 

@@ -1,0 +1,48 @@
+import { inspect } from 'node:util'
+import { loadEnvFile, readArguments } from '@hopwise/settings'
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { sentenceOf } from './sentence-of.ts'
+import { type StartSandbox, startHopwise } from './start-hopwise.ts'
+import { settingsLine, tellThatItIsUp } from './tell-that-it-is-up.ts'
+
+const stopDeadlineMs = 25_000
+
+/** The program: reads what it is told, starts, and ends in order when a signal says so. */
+export async function runServer(startSandbox?: StartSandbox): Promise<void> {
+  try {
+    readArguments('server', { command: 'npm start --', takes: null })
+    const sources = loadEnvFile(process.env)
+    const config = readConfig(process.env, startSandbox !== undefined)
+    const log = createLog(config)
+    const told = new AbortController()
+    const isTold = new Promise<string>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+        process.on(signal, () => {
+          if (told.signal.aborted) return
+          setTimeout(() => process.exit(1), stopDeadlineMs).unref()
+          told.abort()
+          resolve(signal)
+        })
+      }
+    })
+    log.info(settingsLine(sources))
+    const hopwise = await startHopwise(config, { log, startSandbox, signal: told.signal }).catch(
+      (error) => {
+        if (told.signal.aborted) return null
+        throw error
+      },
+    )
+    if (hopwise !== null) {
+      await tellThatItIsUp(hopwise, log)
+      const signal = await isTold
+      log.info({ signal }, 'stopping')
+      await hopwise.stop()
+    }
+    process.exit(0)
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${inspect(error)}\n`)
+    process.exit(1)
+  }
+}
