@@ -15,7 +15,7 @@ let running: RunningMain
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hopwise-run-'))
-  running = await runMain({ DATA_DIR: dataDir, DATABASE_URL: '' }, program)
+  running = await runMain({ DATA_DIR: dataDir, DATABASE_URL: '' }, { program })
 })
 afterEach(async () => {
   running.child.kill('SIGKILL')

@@ -82,7 +82,7 @@ test('what .env says reaches the server by npm start, and the environment wins o
   const checkout = aCheckout({ '.env': 'SIGN_UP=closed\nHOST=192.0.2.1\nPORT=1\n' })
   const program = join(checkout, 'scripts/start.mjs')
   const env = { DATA_DIR: dataDir, HOST: '127.0.0.1' }
-  const running = await runMain(env, program)
+  const running = await runMain(env, { program })
   children.push(running.child)
   expect(running.output()).toContain('5 settings from the environment, 1 setting from .env')
   expect(await signUp(running.url)).toBe(403)

@@ -44,7 +44,7 @@ const explanations: readonly Explanation[] = [
       `Nothing listens at ${server} of ${variable}. Start PostgreSQL there, or correct host and port.`,
   },
   {
-    when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)|timeout/i,
+    when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)|timeout/,
     isPassing: true,
     says: ({ variable, server }) =>
       `${server} of ${variable} does not answer. Check the host, the port and the firewall between.`,
@@ -70,7 +70,7 @@ const explanations: readonly Explanation[] = [
   {
     when: /no pg_hba\.conf entry.*no encryption|SSL (connection )?is required/i,
     says: ({ variable, server }) =>
-      `PostgreSQL at ${server} takes encrypted connections alone. Add ?sslmode=require to ${variable}, or ?sslmode=no-verify where its certificate is its own.`,
+      `PostgreSQL at ${server} takes encrypted connections alone. Add ?sslmode=verify-full to ${variable}, or ?sslmode=no-verify where nobody vouches for its certificate.`,
   },
   {
     when: /does not support SSL/,
@@ -80,7 +80,7 @@ const explanations: readonly Explanation[] = [
   {
     when: /SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|CERT_|ALTNAME/,
     says: ({ variable, server }) =>
-      `The certificate of ${server} cannot be trusted, and sslmode=require checks it whole. Name its authority in ${variable} with sslrootcert=/path/to/ca.pem, or use sslmode=no-verify.`,
+      `The certificate of ${server} cannot be trusted. Name who signed it in ${variable} with sslrootcert=/path/to/ca.pem, or leave it unchecked with sslmode=no-verify.`,
   },
   {
     when: /password must be a string/,
@@ -115,19 +115,18 @@ const explanations: readonly Explanation[] = [
 
 /** What is wrong, where a driver's error says it; any other error comes back as it is. */
 export function explainFault(error: unknown, { variable, url }: NamedUrl): unknown {
-  const cause = deepest(error)
-  if (error instanceof DatabaseFault || !(cause instanceof Error)) return error
-  const said = `${(cause as NodeJS.ErrnoException).code ?? ''} ${cause.message}`
-  const found = explanations.find(({ when }) => when.test(said))
+  if (error instanceof DatabaseFault) return error
+  const said = sayingsOf(error)
+  const found = explanations.find(({ when }) => said.some((one) => when.test(one)))
   if (found === undefined) return error
   return new DatabaseFault(found.says({ variable, ...placeOf(url) }), found.isPassing, error)
 }
 
-/** Drizzle wraps what the driver said. */
-function deepest(error: unknown): unknown {
-  let cause = error
-  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
-  return cause
+/** Code and message of the error and all its causes: Drizzle and the pool wrap what the driver said. */
+function sayingsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return [`${code} ${message}`, ...sayingsOf(error.cause)]
 }
 
 /** As the driver reads it, with what its own variables (PGHOST and so on) add. */

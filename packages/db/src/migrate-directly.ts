@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { type Database, openDirectly } from './database.ts'
+import { explainFault } from './explain-fault.ts'
 import { inTransaction } from './in-transaction.ts'
 import { migrate } from './migrate.ts'
 
@@ -11,9 +12,15 @@ const maxLock = 2 ** 47
  * Throws, with nothing changed, where that way leads elsewhere.
  */
 export async function migrateDirectly({ target, pool }: Database): Promise<void> {
+  const { directUrl } = target
   const direct = openDirectly(target, { purpose: 'migrations', max: 1 })
   try {
-    if (target.directUrl !== undefined) await refuseAnother(direct.pool, pool)
+    if (directUrl !== undefined) {
+      await direct.pool.query('select 1').catch((error) => {
+        throw explainFault(error, { variable: 'DATABASE_DIRECT_URL', url: directUrl })
+      })
+      await refuseAnother(direct.pool, pool)
+    }
     await migrate(direct.pool)
   } finally {
     await direct.close()
@@ -21,9 +28,6 @@ export async function migrateDirectly({ target, pool }: Database): Promise<void>
 }
 
 async function refuseAnother(direct: pg.Pool, pool: pg.Pool): Promise<void> {
-  await direct.query('select 1').catch((error) => {
-    throw new Error(`DATABASE_DIRECT_URL cannot be used: ${error}.`, { cause: error })
-  })
   if (await isSameDatabase(direct, pool)) return
   throw new Error(
     'DATABASE_DIRECT_URL leads to another database than DATABASE_URL. Give it the same one, past the pooler.',

@@ -16,10 +16,16 @@ export interface RunningMain {
   output(): string
 }
 
+interface RunOptions {
+  program?: string
+  /** What it says when the test goes on. */
+  until?: string | undefined
+}
+
 /** The real program in a process of its own; resolves once it is ready or has ended. */
 export async function runMain(
   environment: Record<string, string>,
-  program = main,
+  { program = main, until = 'Hopwise is up' }: RunOptions = {},
 ): Promise<RunningMain> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -44,7 +50,7 @@ export async function runMain(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if (output.includes('Hopwise is up')) tellUp()
+      if (output.includes(until)) tellUp()
     })
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, migrate, openDatabase } from '@hopwise/db'
+import { createEmptyDatabase, createTestDatabase } from '@hopwise/db/testing'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type RunningMain, runMain } from './testing/run-main.ts'
+
+const patience = { timeout: 30_000, interval: 50 }
+const away = 'postgres://ada:x@127.0.0.1:1/hopwise'
+
+let dataDir: string
+let running: RunningMain[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hopwise-waiting-'))
+})
+afterEach(async () => {
+  for (const one of running) one.child.kill('SIGKILL')
+  await Promise.all(running.map(({ ended }) => ended))
+  running = []
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+})
+
+async function start(environment: Record<string, string>, until?: string): Promise<RunningMain> {
+  const started = await runMain({ DATA_DIR: dataDir, ...environment }, { until })
+  running.push(started)
+  return started
+}
+
+async function aDatabase(make: typeof createTestDatabase): Promise<Database> {
+  const made = await make()
+  const database = openDatabase(made.target)
+  onTestFinished(async () => {
+    await database.close()
+    await made.drop()
+  })
+  return database
+}
+
+test('while the database is away it says so, answers that it is starting, and ends when told', async () => {
+  const hopwise = await start({ DATABASE_URL: away }, 'Waiting for the database')
+  expect(hopwise.output()).toContain(
+    'Nothing listens at 127.0.0.1:1 of DATABASE_URL. Start PostgreSQL there',
+  )
+  const ask = (path: string) => fetch(`${hopwise.url}${path}`)
+  expect((await ask('/healthz')).status).toBe(200)
+  const ready = await ask('/readyz')
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'starting', faults: {}, failingJobs: [] },
+  ])
+  const call = await ask('/api/campaigns')
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await call.json()).toEqual({ message: 'Hopwise is starting', code: 'starting' })
+  const page = await ask('/dashboard')
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await page.text()).toContain('<h1>Hopwise is starting</h1>')
+  const link = await ask('/l/desk')
+  expect([link.status, link.headers.get('retry-after')]).toEqual([503, expect.any(String)])
+  hopwise.child.kill('SIGTERM')
+  expect(await hopwise.ended).toBe(0)
+})
+
+test('links are the redirector’s before the database answers', async () => {
+  const hopwise = await start({ DATABASE_URL: away }, 'Waiting for the database')
+  const refused = await fetch(`${hopwise.url}/l/desk`, { method: 'POST' })
+  expect(refused.status).toBe(405)
+})
+
+test('a port that is taken is told before anything is made in the database', async () => {
+  const database = await aDatabase(createEmptyDatabase)
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await new Promise((resolve) => other.once('listening', resolve))
+  // safe because it listens on a port
+  const { port } = other.address() as AddressInfo
+  const hopwise = await start({ DATABASE_URL: database.target.url, PORT: String(port) })
+  expect(await hopwise.ended).toBe(1)
+  expect(hopwise.output()).toContain(`PORT ${port} on 127.0.0.1 is taken`)
+  const { rows } = await database.pool.query(
+    `select nspname from pg_namespace where nspname in ('drizzle', 'pgboss')`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('with PORT=0 short links carry the port that was taken', async () => {
+  const hopwise = await start({ PORT: '0', PUBLIC_URL: '' })
+  expect(hopwise.output()).toMatch(/"url":"http:\/\/localhost:[1-9]\d*"/)
+})
+
+/** Somebody's database as it was one migration ago. */
+async function anOlderDatabase(): Promise<Database> {
+  const database = await aDatabase(createEmptyDatabase)
+  const { pool } = database
+  await migrate(pool)
+  await pool.query(`insert into users (id, name, email) values ('ada', 'Ada', 'ada@example.com')`)
+  // A migration that changes nothing when it runs again stands for one that is new.
+  await pool.query(
+    `delete from drizzle.__drizzle_migrations
+     where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+  )
+  return database
+}
+
+test('what people have is backed up before a migration goes through it, and three are kept', async () => {
+  const { target } = await anOlderDatabase()
+  const folder = join(dataDir, 'backups')
+  mkdirSync(folder, { recursive: true })
+  for (const day of ['01', '02', '03']) {
+    writeFileSync(join(folder, `before-migration-2026-01-${day}T00-00-00.backup`), '')
+  }
+  writeFileSync(join(folder, 'of-my-own.backup'), '')
+  const hopwise = await start({ DATABASE_URL: target.url }, 'backed up before its migration')
+  await expect.poll(() => readdirSync(folder).length, patience).toBe(4)
+  const kept = readdirSync(folder).toSorted()
+  expect(kept.slice(0, 2)).toEqual([
+    'before-migration-2026-01-02T00-00-00.backup',
+    'before-migration-2026-01-03T00-00-00.backup',
+  ])
+  expect(kept.at(-1)).toBe('of-my-own.backup')
+  expect(hopwise.output()).toContain('"path":')
+})
+
+test('without its backup nothing is migrated', async () => {
+  const { target, pool } = await anOlderDatabase()
+  const count = () => pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
+  const before = (await count()).rows
+  writeFileSync(join(dataDir, 'backups'), '')
+  const hopwise = await start({ DATABASE_URL: target.url })
+  expect(await hopwise.ended).toBe(1)
+  expect(hopwise.output()).toMatch(
+    /The database was not migrated, since it could not be backed up to .*backups before: /,
+  )
+  expect((await count()).rows).toEqual(before)
+})
+
+test('a newer schema is refused before any click is written into it', async () => {
+  const database = await aDatabase(createTestDatabase)
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+  )
+  const hopwise = await start({ DATABASE_URL: database.target.url })
+  expect(await hopwise.ended).toBe(1)
+  expect(hopwise.output()).toContain('A newer Hopwise has been on the database of DATABASE_URL')
+})
