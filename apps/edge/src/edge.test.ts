@@ -188,6 +188,16 @@ describe('on a PostgreSQL server', () => {
     },
   )
 
+  test('a database that a newer Hopwise has been on is refused, and no click is written into it', async () => {
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+    )
+    const { child, output } = run({ DATABASE_URL: made.target.url, SECRET_KEY: secret })
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    expect(output.text).toContain('A newer Hopwise has been on the database of DATABASE_URL')
+  })
+
   test('a second process on the same folder is refused', async () => {
     await up()
     const { child, output } = run({

@@ -34,6 +34,10 @@ export interface Config extends OutsideServices {
   /** Bearer token that /metrics asks for; null leaves it open. */
   metricsToken: string | null
   logLevel: Settings<'server'>['LOG_LEVEL']
+}
+
+/** Before the start has taken its ports. */
+export interface StartConfig extends Config {
   /** The sandbox to bring along, and what follows from its address; null where none is wanted. */
   sandbox: { port: number; servicesAt(url: string): OutsideServices } | null
 }
@@ -48,7 +52,7 @@ interface OutsideServices {
  * Reads the whole configuration, or throws one sentence for each variable that is wrong. Whoever
  * brings a sandbox has it where it is wanted; else `SANDBOX_URL` alone says where one is.
  */
-export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): Config {
+export function readConfig(env: NodeJS.ProcessEnv, bringsSandbox = false): StartConfig {
   const settings = readSettings('server', env)
   const { SANDBOX_URL: givenUrl } = settings
   const servicesAt = (sandboxUrl: string | null): OutsideServices => ({
@@ -102,7 +106,7 @@ export function publicUrlOf({
 }
 
 /** With `PORT=0` the port is known once it is listened on. */
-export function withTakenPort(config: Config, port: number): Config {
+export function withTakenPort(config: StartConfig, port: number): StartConfig {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
 

@@ -32,3 +32,9 @@ test('what hangs on an error stays out of the log', () => {
   const error = Object.assign(new Error('lost'), { client: { secretKey: 'secret-key' } })
   expect(logged(error)).not.toContain('secret-key')
 })
+
+test('a copy of an error says what the error said', () => {
+  const copy = { ...new Error('x'), message: 'Failed query: select $1\nparams: secret-token' }
+  expect(logged(copy)).toContain('"message":"Failed query: select $1"')
+  expect(logged({ odd: 1 })).not.toContain('[object Object]')
+})

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { PinoPretty as pretty } from 'pino-pretty'
 import type { Config } from './config.ts'
@@ -20,7 +21,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, to?: DestinationStre
  * cause says what went wrong without either.
  */
 function describeError(thrown: unknown): Record<string, unknown> {
-  if (!(thrown instanceof Error)) return { message: String(thrown) }
+  if (!(thrown instanceof Error)) return { message: messageOf(thrown) }
   let cause: Error = thrown
   while (cause.cause instanceof Error) cause = cause.cause
   const frames = thrown.stack?.split('\n').filter((line) => /^\s+at /.test(line))
@@ -30,4 +31,10 @@ function describeError(thrown: unknown): Record<string, unknown> {
     code: (cause as NodeJS.ErrnoException).code,
     stack: frames?.join('\n'),
   }
+}
+
+/** The scheduler hands on copies of errors, which are errors no more. */
+function messageOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown)
+  return 'message' in thrown ? String(thrown.message).split('\nparams:', 1).join() : inspect(thrown)
 }

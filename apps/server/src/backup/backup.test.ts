@@ -151,3 +151,24 @@ test('a workspace in use is restored row by row', async () => {
   await restore(place, await backedUp())
   expect(await contentAgain(place)).toEqual(await contentIn(hopwise.services.database.pool))
 })
+
+test('a database that a newer Hopwise has been on is neither backed up nor restored into', async () => {
+  const path = await backedUp()
+  const place = await aPlace('of-a-newer')
+  await restore(place, path)
+  const database = openDatabase({ url: place.databaseUrl }, { max: 1 })
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+  )
+  await database.close()
+  const newer = 'A newer Hopwise has been on the database of DATABASE_URL'
+  await expect(backUp(place, join(folder, 'newer.backup'))).rejects.toThrow(newer)
+  await expect(restore(place, path)).rejects.toThrow(newer)
+})
+
+test('a database that is away, or a wrong password, is told by the name of the setting', async () => {
+  const place = { ...aFolder('away'), databaseUrl: 'postgres://ada@127.0.0.1:1/x' }
+  await expect(backUp(place, join(folder, 'away.backup'))).rejects.toThrow(
+    'Nothing listens at 127.0.0.1:1 of DATABASE_URL',
+  )
+})
