@@ -41,7 +41,8 @@ export async function runServer(startSandbox?: StartSandbox): Promise<void> {
     }
     process.exit(0)
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`)
+    const dataDir = `DATA_DIR (${process.env['DATA_DIR'] || '.data'})`
+    process.stderr.write(`${sentenceOf(error, dataDir)}\n`)
     if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${inspect(error)}\n`)
     process.exit(1)
   }
