@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, isMigrationDue } from '@hopwise/db'
+import { type Database, DatabaseFault, isMigrationDue } from '@hopwise/db'
 import type { Logger } from 'pino'
 import { backUp } from './backup/back-up.ts'
 import type { Config } from './config.ts'
@@ -23,10 +23,11 @@ export async function backUpFirst(config: Config, database: Database, log: Logge
     for (const name of old.toSorted().slice(0, -kept)) rmSync(join(folder, name))
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new Error(
+    throw new DatabaseFault(
       `The database was not migrated, since it could not be backed up to ${folder} before: ${why}. ` +
         'Make room there, or move what is in the way, and start again.',
-      { cause: error },
+      false,
+      error,
     )
   }
 }

@@ -30,19 +30,23 @@ interface Stored {
 }
 
 /** The database with its data folder to itself, as nothing else may write while one is restored. */
-export async function openAlone({ dataDir, databaseUrl }: Where): Promise<Stored> {
+export async function openAlone(where: Where): Promise<Stored> {
+  const { dataDir, databaseUrl } = where
   const unlock = await lockDataFolder(dataDir)
   try {
     const embedded = databaseUrl === null ? await startEmbeddedDatabase({ dataDir }) : null
     const database = openDatabase({ url: embedded?.url ?? databaseUrl ?? '' }, { max: 1 })
-    return await checked({
-      database,
-      async close() {
-        await database.close()
-        await embedded?.stop()
-        unlock()
+    return await checked(
+      {
+        database,
+        async close() {
+          await database.close()
+          await embedded?.stop()
+          unlock()
+        },
       },
-    })
+      where,
+    )
   } catch (error) {
     unlock()
     throw error
@@ -52,14 +56,14 @@ export async function openAlone({ dataDir, databaseUrl }: Where): Promise<Stored
 /** The database beside a Hopwise that may be running: an embedded one is then asked over its socket. */
 export async function openBeside(where: Where): Promise<Stored> {
   if (where.databaseUrl !== null) {
-    return await checked(besideOf(openDatabase({ url: where.databaseUrl }, { max: 1 })))
+    return await checked(besideOf(openDatabase({ url: where.databaseUrl }, { max: 1 })), where)
   }
-  return (await openRunning(where.dataDir)) ?? (await openAlone(where))
+  return (await openRunning(where)) ?? (await openAlone(where))
 }
 
 /** Null when nobody runs it; should somebody do so without answering, the lock says so. */
-async function openRunning(dataDir: string): Promise<Stored | null> {
-  const url = embeddedUrl(dataDir)
+async function openRunning(where: Where): Promise<Stored | null> {
+  const url = embeddedUrl(where.dataDir)
   if (url === null) return null
   const running = openDatabase({ url }, { max: 1 })
   try {
@@ -68,12 +72,12 @@ async function openRunning(dataDir: string): Promise<Stored | null> {
     await running.close()
     return null
   }
-  return await checked(besideOf(running))
+  return await checked(besideOf(running), where)
 }
 
 /** Closes it again, and says why, where it cannot be used. */
-async function checked(stored: Stored): Promise<Stored> {
-  const place = { variable: 'DATABASE_URL', url: stored.database.target.url }
+async function checked(stored: Stored, { databaseUrl }: Where): Promise<Stored> {
+  const place = placeOf(databaseUrl, stored.database)
   try {
     await refuseOtherSchema(stored.database.pool, place.variable)
     return stored
@@ -81,6 +85,11 @@ async function checked(stored: Stored): Promise<Stored> {
     await stored.close()
     throw explainFault(error, place)
   }
+}
+
+/** By which setting a person finds the database. */
+export function placeOf(databaseUrl: string | null, { target }: Pick<Database, 'target'>) {
+  return { variable: databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL', url: target.url }
 }
 
 function besideOf(database: Database): Stored {

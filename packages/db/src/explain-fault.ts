@@ -38,7 +38,8 @@ const explanations: readonly Explanation[] = [
       `No name server knows ${server} of ${variable}. Check how the host is written, and this machine's name service.`,
   },
   {
-    when: /^(ECONNREFUSED|ENOENT)/,
+    // A socket that is not there; a file that is not is somebody else's trouble.
+    when: /^(ECONNREFUSED|ENOENT connect)/,
     isPassing: true,
     says: ({ variable, server }) =>
       `Nothing listens at ${server} of ${variable}. Start PostgreSQL there, or correct host and port.`,
