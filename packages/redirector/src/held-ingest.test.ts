@@ -23,7 +23,8 @@ async function aRedirector(ingestAfter: Promise<unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'hopwise-held-'))
   const redirector = createRedirector({
     target: made.target,
-    journalDirectory: folder,
+    journalDirectory: join(folder, 'journal'),
+    linksDirectory: join(folder, 'links'),
     ownerKey: 'key',
     log: silent,
     ingestAfter,
@@ -69,5 +70,5 @@ test('where the database turned out to be none of ours, nothing is written into 
   looked.reject(new Error('a newer schema'))
   await stop()
   expect(await counted()).toBe(0)
-  expect(readdirSync(folder)).not.toEqual([])
+  expect(readdirSync(join(folder, 'journal'))).not.toEqual([])
 })
