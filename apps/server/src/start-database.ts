@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs'
 import {
   type Database,
-  extendClickPartitions,
   migrateDirectly,
   openDatabase,
   refuseUnfit,
@@ -12,7 +11,6 @@ import type { Logger } from 'pino'
 import { backUpFirst } from './back-up-first.ts'
 import type { Config } from './config.ts'
 import { placeOf } from './open-stored.ts'
-import type { Services } from './services.ts'
 import type { Stops } from './stops.ts'
 
 /** The pool, over a PostgreSQL of one's own or the embedded one, which is started. */
@@ -63,14 +61,4 @@ export async function prepareDatabase(
     },
     { signal, onWaiting: (why) => log.warn(`Waiting for the database. ${why}`) },
   )
-}
-
-/** Beside the start: until its month is made, a click is kept in the default partition. */
-export function extendPartitions({ background, database, log }: Services): void {
-  void background.run(async (signal) => {
-    await extendClickPartitions(database.pool, new Date(), { signal }).catch((error) => {
-      if (signal.aborted) return
-      log.warn({ err: error }, 'Could not create months of clicks ahead; retrying tonight')
-    })
-  })
 }

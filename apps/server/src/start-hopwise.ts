@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { type Database, explainFault, lockDataFolder, openDatabase } from '@hopwise/db'
+import {
+  type Database,
+  explainFault,
+  extendClickPartitions,
+  lockDataFolder,
+  openDatabase,
+} from '@hopwise/db'
 import {
   announceLinkChange,
   createRedirector,
@@ -22,8 +28,11 @@ import { relayLive } from './relay-live.ts'
 import { startSample } from './sample/index.ts'
 import { createSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
-import { extendPartitions, openStoredDatabase, prepareDatabase } from './start-database.ts'
+import { openStoredDatabase, prepareDatabase } from './start-database.ts'
 import { Stops } from './stops.ts'
+
+/** As many work beside each other; the others wait. */
+const jobConnections = 6
 
 export interface Hopwise {
   config: Config
@@ -38,9 +47,6 @@ export type StartSandbox = (options: { port: number; hopwiseUrl: string }) => Pr
   url: string
   stop(): void
 }>
-
-/** As many work beside each other; the others wait. */
-const jobConnections = 6
 
 export interface StartOptions {
   log?: Logger
@@ -182,4 +188,17 @@ function makeServices(config: Config, { database, live, log, redirector }: Runni
       })
     },
   }
+}
+
+/** Beside the start: until its month is made, a click is kept in the default partition. */
+function extendPartitions({ background, database, log }: Services): void {
+  void background.run(async (signal) => {
+    await extendClickPartitions(database.pool, new Date(), { signal }).catch((error) => {
+      if (!signal.aborted)
+        log.warn(
+          { err: error },
+          'months of clicks could not be made ahead; it is tried again at night',
+        )
+    })
+  })
 }

@@ -64,10 +64,31 @@ test('while the database is away it says so, answers that it is starting, and en
   expect(await hopwise.ended).toBe(0)
 })
 
-test('links are the redirector’s before the database answers', async () => {
-  const hopwise = await start({ DATABASE_URL: away }, 'Waiting for the database')
-  const refused = await fetch(`${hopwise.url}/l/desk`, { method: 'POST' })
-  expect(refused.status).toBe(405)
+test('links that were visited are answered before the database is, and their clicks counted later', async () => {
+  const database = await aDatabase(createTestDatabase)
+  await database.pool.query(
+    `with w as (insert into workspaces (name) values ('test') returning id),
+       p as (insert into products (workspace_id, name) select id, 'Desk' from w returning id, workspace_id)
+     insert into links (workspace_id, slug, product_id, original_url)
+     select workspace_id, 'desk', id, 'https://shop.example/' from p`,
+  )
+  const visit = ({ url }: RunningMain) => fetch(`${url}/l/desk`, { redirect: 'manual' })
+  const url = database.target.url
+  const first = await start({ DATABASE_URL: url })
+  expect((await visit(first)).status).toBe(302)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = await start({ DATABASE_URL: away }, 'Waiting for the database')
+  const answer = await visit(second)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://shop.example/'])
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+
+  await start({ DATABASE_URL: url })
+  const counted = async () =>
+    (await database.pool.query('select count(*)::int as n from clicks')).rows[0].n
+  await expect.poll(counted, patience).toBe(2)
 })
 
 test('a port that is taken is told before anything is made in the database', async () => {

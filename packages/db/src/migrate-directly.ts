@@ -12,12 +12,12 @@ const maxLock = 2 ** 47
  * Throws, with nothing changed, where that way leads elsewhere.
  */
 export async function migrateDirectly({ target, pool }: Database): Promise<void> {
+  const { directUrl } = target
   const direct = openDirectly(target, { purpose: 'migrations', max: 1 })
   try {
-    if (target.directUrl !== undefined) {
-      const place = { variable: 'DATABASE_DIRECT_URL', url: target.directUrl }
+    if (directUrl !== undefined) {
       await direct.pool.query('select 1').catch((error) => {
-        throw explainFault(error, place)
+        throw explainFault(error, { variable: 'DATABASE_DIRECT_URL', url: directUrl })
       })
       await refuseAnother(direct.pool, pool)
     }
