@@ -14,9 +14,9 @@ if (existsSync(settings)) process.loadEnvFile(settings)
 const port = process.env.PORT || '3000'
 const sandboxPort = process.env.SANDBOX_PORT || String(Number(port) + 1)
 const address = process.env.PUBLIC_URL || `http://localhost:${port}`
-if (!(await isFree(port))) fail(`Something listens on port ${port} already; set PORT.`)
+if (!(await isFree(port))) fail(`Port ${port} is already in use. Set PORT to another one.`)
 if (!(await isFree(sandboxPort))) {
-  fail(`Something listens on port ${sandboxPort} already; set SANDBOX_PORT.`)
+  fail(`Port ${sandboxPort} is already in use. Set SANDBOX_PORT to another one.`)
 }
 const serverPort = await freePort()
 const server = `http://127.0.0.1:${serverPort}`

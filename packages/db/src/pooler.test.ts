@@ -89,7 +89,7 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
     await same.close()
     const other = await createEmptyDatabase()
     const another = pooled(other.target.url)
-    await expect(migrateDirectly(another)).rejects.toThrow('leads to another database')
+    await expect(migrateDirectly(another)).rejects.toThrow('points to a different database')
     await another.close()
     const there = openDatabase(other.target, { max: 1 })
     const { rows } = await there.pool.query(`select to_regclass('links') as links`)
