@@ -16,8 +16,8 @@ export {
   startEmbeddedDatabase,
 } from './embedded/start-embedded-database.ts'
 export { extendClickPartitions } from './extend-click-partitions.ts'
-export { type Hearing, hear } from './hear.ts'
 export { inTransaction } from './in-transaction.ts'
+export { listen, type Subscription } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { migrateDirectly } from './migrate-directly.ts'
 export * from './tables/index.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 import { extendClickPartitions } from './extend-click-partitions.ts'
-import { hear } from './hear.ts'
+import { listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { migrateDirectly } from './migrate-directly.ts'
 import {
@@ -39,14 +39,14 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
   function anEar(target = database.target) {
     const told: string[] = []
     const { pool: sender } = database
-    const hearing = hear({
+    const subscription = listen({
       target,
       channel: 'anything',
       onMessage: (payload) => told.push(payload),
       check: { sender, onUndelivered: () => told.push('undelivered'), withinMs: 1_000 },
       retryMs: 20,
     })
-    return { told, ...hearing }
+    return { told, ...subscription }
   }
 
   test('processes that start together migrate once, and leave no lock to others’ sessions', async () => {
