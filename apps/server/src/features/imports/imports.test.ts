@@ -96,7 +96,7 @@ async function stored({ workspaceId }: Person) {
   return row
 }
 
-test('a report is recognised, checked without writing, and recorded when it is run', async () => {
+test('a report is recognized, checked without writing, and recorded when it is run', async () => {
   const ada = await aPerson()
   const sent = await ada.upload(aReport(aRow(), aRow({ fee: '-24.00', day: '2026-11-05' })))
   expect(sent.status).toBe(201)
