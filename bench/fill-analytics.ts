@@ -32,7 +32,7 @@ export async function* fillAnalytics(
     return { step, seconds: (performance.now() - started) / 1000 }
   }
   await pool.query(`set synchronous_commit = off; set work_mem = '128MB'`)
-  await insertCatalogue(pool, workspaceId)
+  await insertCatalog(pool, workspaceId)
   const stepSeconds = (until.getTime() - from.getTime()) / 1000 / clicks
   yield await timed('visits and their hours', async () => {
     const chunkClicks = (chunkHours * 3600) / stepSeconds
@@ -74,7 +74,7 @@ select $1, 'clickbank', n, case when n % 40 = 0 then 'refund' else 'sale' end,
   $4::timestamptz + make_interval(secs => n * $5::float8)
 from generate_series(1, $2::int) as n`
 
-async function insertCatalogue(pool: Database['pool'], workspaceId: number): Promise<void> {
+async function insertCatalog(pool: Database['pool'], workspaceId: number): Promise<void> {
   await pool.query(
     `insert into products (workspace_id, name, network) values ($1, 'bench', 'clickbank')`,
     [workspaceId],

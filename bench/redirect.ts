@@ -203,7 +203,7 @@ function report() {
   const quiet = best('product', (run) => run.perSecond) / best('bare', (run) => run.perSecond)
   const cpu = best('product', (run) => 1 / run.cpuMicros) / best('bare', (run) => 1 / run.cpuMicros)
   console.log(
-    `best round against best round, which busy neighbours change least: ${quiet.toFixed(2)} of ` +
+    `best round against best round, which busy neighbors change least: ${quiet.toFixed(2)} of ` +
       `the bare server's rate, ${cpu.toFixed(2)} by processor time`,
   )
   expected.push(
@@ -249,7 +249,7 @@ function best(name: string, of: (run: Run) => number): number {
   return Math.max(...(runs.get(name) ?? []).map(of))
 }
 
-/** Median of the ratios within each round: neighbours on the machine slow down both alike. */
+/** Median of the ratios within each round: neighbors on the machine slow down both alike. */
 function ratio(name: string, against: string, of: (run: Run) => number): number {
   const others = runs.get(against) ?? []
   return median((runs.get(name) ?? []).map((run, round) => of(run) / of(others[round] ?? run)))

@@ -25,19 +25,19 @@ export function learning({ bySegment }: { bySegment: boolean }): Policy {
 }
 
 export function evenSplit(): Policy {
-  return ({ arms }) => favouring(arms, arms, 0)
+  return ({ arms }) => favoring(arms, arms, 0)
 }
 
 export function epsilonGreedy(): Policy {
-  return (known) => favouring(known.arms, bestSoFar(known), 0.1)
+  return (known) => favoring(known.arms, bestSoFar(known), 0.1)
 }
 
 export function bestAfterATest(): Policy {
   let winners: number[] | null = null
   return (known) => {
-    if (known.progress < tested) return favouring(known.arms, known.arms, 0)
+    if (known.progress < tested) return favoring(known.arms, known.arms, 0)
     winners ??= bestSoFar(known)
-    return favouring(known.arms, winners, 0)
+    return favoring(known.arms, winners, 0)
   }
 }
 
@@ -51,7 +51,7 @@ function bestSoFar({ arms, cells, sales }: Known): number[] {
   return arms.filter((arm) => perClick[arm] === most)
 }
 
-function favouring(arms: readonly number[], best: readonly number[], even: number): Weights {
+function favoring(arms: readonly number[], best: readonly number[], even: number): Weights {
   const share = (arm: number) =>
     even / arms.length + (best.includes(arm) ? (1 - even) / best.length : 0)
   return { arms, all: arms.map(share), segments: {} }

@@ -73,7 +73,7 @@ test('a site of one’s own is added, changed, removed and taken back', async ({
   await expect(renamed).toBeVisible()
 })
 
-test('before the first placement, the strategy is the catalogue’s and says so', async ({
+test('before the first placement, the strategy is the catalog’s and says so', async ({
   marketer: _,
   page,
 }) => {

@@ -21,7 +21,8 @@ const oldestNode = 20
 const nurseryMb = 4
 const bin = join(root, 'node_modules', '.bin')
 /** The Node that package.json pins, whatever Node runs this script. */
-const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
+const pinnedName = process.platform === 'win32' ? 'node.exe' : 'node'
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', pinnedName)
 
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 

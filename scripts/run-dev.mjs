@@ -11,9 +11,9 @@ const settings = readOwnSettings()
 const port = String(settings.PORT)
 const sandboxPort = String(settings.SANDBOX_PORT ?? settings.PORT + 1)
 const address = settings.PUBLIC_URL ?? `http://localhost:${port}`
-if (!(await isFree(port))) fail(`Something listens on port ${port} already; set PORT.`)
+if (!(await isFree(port))) fail(`Port ${port} is already in use. Set PORT to another one.`)
 if (!(await isFree(sandboxPort))) {
-  fail(`Something listens on port ${sandboxPort} already; set SANDBOX_PORT.`)
+  fail(`Port ${sandboxPort} is already in use. Set SANDBOX_PORT to another one.`)
 }
 const serverPort = await freePort()
 const server = `http://127.0.0.1:${serverPort}`

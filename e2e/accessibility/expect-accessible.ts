@@ -9,11 +9,11 @@ declare global {
 
 export const widths = [360, 1440] as const
 const height = 800
-/** Colours alone change with the theme, so only they are looked at twice. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+/** Colors alone change with the theme, so only they are looked at twice. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What is open now, at each width: all rules in light, colours in dark, and nothing beyond the edge.
+ * What is open now, at each width: all rules in light, colors in dark, and nothing beyond the edge.
  * `shows` is there at both. Painting a page anew takes longer than looking at it, so the theme turns
  * once.
  */
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, shows: Locator, name: string)
     await setWidth(page, width)
     await showTheme(page, theme)
     await expect(shows, place).toBeVisible()
-    expect(await violationsOf(page, theme === 'dark' ? colourRules : undefined), place).toEqual([])
+    expect(await violationsOf(page, theme === 'dark' ? colorRules : undefined), place).toEqual([])
     await expectNoSidewaysScroll(page, place)
   }
   await look(narrow, 'light')

@@ -229,7 +229,7 @@ export const screens: Record<string, { empty: Visit[]; sample: Visit[] }> = {
         shows: (page) => page.getByText('No target sites found'),
       },
       {
-        name: 'the strategy of the catalogue',
+        name: 'the strategy of the catalog',
         path: '/web-distribution?tab=strategy',
         shows: (page) => page.getByText('You have nothing published yet', { exact: false }),
       },

@@ -5,6 +5,7 @@ import { openDatabase, startEmbeddedDatabase } from '@hopwise/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSeededRandom, type SeededRandom } from './sample/seeded-random.ts'
 import { descendantsOf, type RunningMain, runMain } from './testing/run-main.ts'
+import { aLinkBy, signUpAt } from './testing/sign-up-at.ts'
 
 const linux = process.platform === 'linux'
 const patience = { timeout: 30_000, interval: 10 }
@@ -31,36 +32,9 @@ async function start(environment: Record<string, string> = {}): Promise<RunningM
   return started
 }
 
-async function post(url: string, body: unknown, cookie = '') {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
-  const given = (await answer.json()) as { id: number }
-  return { answer, body: given }
-}
-
-/** Signs up and makes a link; answers how to ask about it. */
-async function aLinkOn({ url }: RunningMain) {
-  const account = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
-  const { answer } = await post(`${url}/api/auth/sign-up/email`, {
-    ...account,
-    username: 'ada_l',
-    password: 'correct horse battery',
-  })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
-  const product = await post(`${url}/api/products`, { name: 'Desk' }, cookie)
-  const link = await post(
-    `${url}/api/affiliate-links`,
-    { productId: product.body.id, originalUrl: 'https://shop.example.com/', slug: 'desk' },
-    cookie,
-  )
-  expect(link.answer.status).toBe(201)
-  return { cookie }
+async function aLinkOn({ url }: RunningMain): Promise<void> {
+  const { call } = await signUpAt(url)
+  await aLinkBy(call, { originalUrl: 'https://shop.example.com/', slug: 'desk' })
 }
 
 /** Visits the link from eight browsers until told to stop; answers the click ids they were given. */

@@ -11,6 +11,7 @@ import {
 } from '@hopwise/db/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type RunningMain, runMain } from './testing/run-main.ts'
+import { aLinkBy, signUpAt } from './testing/sign-up-at.ts'
 
 const patience = { timeout: 30_000 }
 const human = {
@@ -51,40 +52,14 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
     return started
   }
 
-  async function call(
-    { url }: RunningMain,
-    method: string,
-    path: string,
-    body: object,
-    cookie = '',
-  ) {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    })
-    expect(answer.ok, await answer.clone().text()).toBe(true)
-    return answer
-  }
-
   /** Signs up and makes a link; answers how to lead it elsewhere. */
-  async function aLinkOn(hopwise: RunningMain) {
-    const account = await call(hopwise, 'POST', '/api/auth/sign-up/email', {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@example.com',
-      username: 'ada_l',
-      password: 'correct horse battery',
-    })
-    const cookies = account.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-    const cookie = cookies.join('; ')
-    const product = await call(hopwise, 'POST', '/api/products', { name: 'Desk' }, cookie)
-    const { id: productId } = (await product.json()) as { id: number }
-    const link = { productId, originalUrl: 'https://shop.example.com/', slug: 'desk' }
-    const made = await call(hopwise, 'POST', '/api/affiliate-links', link, cookie)
-    const { id } = (await made.json()) as { id: number }
-    return (originalUrl: string) =>
-      call(hopwise, 'PATCH', `/api/affiliate-links/${id}`, { originalUrl }, cookie)
+  async function aLinkOn({ url }: RunningMain) {
+    const { call } = await signUpAt(url)
+    const { id } = await aLinkBy(call, { originalUrl: 'https://shop.example.com/', slug: 'desk' })
+    return async (originalUrl: string) => {
+      const { status } = await call('PATCH', `/api/affiliate-links/${id}`, { originalUrl })
+      expect(status).toBe(200)
+    }
   }
 
   async function placeOf({ url }: RunningMain): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { liveTopics } from '@hopwise/contracts'
-import { type Database, hear } from '@hopwise/db'
+import { type Database, listen } from '@hopwise/db'
 import { z } from 'zod'
 import type { Live } from './live.ts'
 
@@ -26,7 +26,7 @@ export function relayLive(live: Live, { target, pool }: Database): { stop(): Pro
     // A lost announcement costs freshness only; the next one repairs it.
     pool.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
   })
-  return hear({
+  return listen({
     target,
     channel,
     onMessage(payload) {

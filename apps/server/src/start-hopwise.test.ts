@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { type Hopwise, startHopwise } from './start-hopwise.ts'
+import { aLinkBy, type Caller, signUpAt } from './testing/sign-up-at.ts'
 
 const human = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
@@ -13,6 +14,7 @@ const human = {
 let hopwise: Hopwise
 let database: TestDatabase
 let dataDir: string
+let call: Caller
 let cookie: string
 
 beforeAll(async () => {
@@ -24,14 +26,7 @@ beforeAll(async () => {
     METRICS_TOKEN: 'a-token-of-16-or-more',
   })
   hopwise = await startHopwise({ ...config, port: 0, databaseUrl: database.target.url })
-  const made = await call('POST', '/api/auth/sign-up/email', {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.com',
-    username: 'ada_l',
-    password: 'correct horse battery',
-  })
-  cookie = made.cookie
+  ;({ call, cookie } = await signUpAt(hopwise.url))
 })
 afterAll(async () => {
   await hopwise.stop()
@@ -39,31 +34,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function call(method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${hopwise.url}${path}`, {
-    method,
-    headers: {
-      cookie: cookie ?? '',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server said
-  const json: any = await answer.json()
-  return { status: answer.status, body: json, cookie: cookies.join('; ') }
-}
-
 function visit(slug: string) {
   return fetch(`${hopwise.url}/l/${slug}`, { redirect: 'manual', headers: human })
 }
 
-async function aLink(originalUrl: string, product: object = { name: 'Desk' }) {
-  const made = await call('POST', '/api/products', product)
-  const link = await call('POST', '/api/affiliate-links', { productId: made.body.id, originalUrl })
-  expect(link.status).toBe(201)
-  return { ...link.body, productId: made.body.id }
-}
+const aLink = (originalUrl: string, product?: object) =>
+  aLinkBy(call, { originalUrl, ...(product !== undefined && { product }) })
 
 test('a running Hopwise is alive and ready', async () => {
   expect(await (await fetch(`${hopwise.url}/healthz`)).json()).toEqual({ status: 'ok' })

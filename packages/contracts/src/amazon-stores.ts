@@ -1,6 +1,6 @@
 /**
  * Amazon's stores by the country they serve (Amazon's locale page, groups of the Creators API). A tag
- * earns in its own store alone: each has an Associates programme of its own.
+ * earns in its own store alone: each has an Associates program of its own.
  */
 export const amazonStores = {
   US: 'www.amazon.com',

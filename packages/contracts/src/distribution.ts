@@ -3,7 +3,7 @@ import { paragraphs } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { destinationUrl, id, idParams, instant, line, money } from './fields.ts'
 
-/** The niches of the catalogue, as their calls name them. */
+/** The niches of the catalog, as their calls name them. */
 export const webNiches = ['fitness', 'technology', 'lifestyle'] as const
 export type WebNiche = (typeof webNiches)[number]
 
@@ -11,7 +11,7 @@ export type WebNiche = (typeof webNiches)[number]
 export const placementStatuses = ['draft', 'scheduled', 'published', 'rejected'] as const
 export type PlacementStatus = (typeof placementStatuses)[number]
 
-/** Ids of the catalogue's targets stay below; a workspace's own begin above. */
+/** Ids of the catalog's targets stay below; a workspace's own begin above. */
 export const ownTargetsFrom = 100_000
 
 export const targetDifficulties = ['easy', 'medium', 'hard'] as const
@@ -61,7 +61,7 @@ export type PotentialPart = z.infer<typeof potentialPart>
 
 export const webTarget = z.object({
   id,
-  kind: z.enum(['catalogue', 'own']),
+  kind: z.enum(['catalog', 'own']),
   niche: z.enum(webNiches),
   name: z.string(),
   platform: z.string(),
@@ -92,7 +92,7 @@ export const webTarget = z.object({
 export type WebTarget = z.infer<typeof webTarget>
 
 /** Whose figures an answer stands on. */
-export const distributionBases = ['yours', 'catalogue'] as const
+export const distributionBases = ['yours', 'catalog'] as const
 const basis = z.enum(distributionBases)
 export type DistributionBasis = z.infer<typeof basis>
 
@@ -122,7 +122,7 @@ export type Strategy = z.infer<typeof strategy>
 export const topTarget = z.object({
   target: webTarget,
   basis,
-  /** Of this workspace's placements there, over all time; all null in the catalogue's order. */
+  /** Of this workspace's placements there, over all time; all null in the catalog's order. */
   performance: z.object({
     clicks: z.number().int().nullable(),
     conversions: z.number().int().nullable(),
@@ -200,7 +200,7 @@ export const listWebTargets = defineEndpoint({
 export const getWebTarget = defineEndpoint({
   method: 'GET',
   path: '/api/web-distribution/target/{id}',
-  summary: 'One site, of the catalogue or the workspace’s own',
+  summary: 'One site, of the catalog or the workspace’s own',
   params: idParams,
   response: webTarget,
 })
@@ -215,7 +215,7 @@ export const listStrategies = defineEndpoint({
 export const listTopTargets = defineEndpoint({
   method: 'GET',
   path: '/api/web-distribution/top-targets',
-  summary: 'The sites that earned most, or, before the first placement, the catalogue’s best',
+  summary: 'The sites that earned most, or, before the first placement, the catalog’s best',
   response: z.array(topTarget),
 })
 
@@ -229,7 +229,7 @@ export const listDistributionPriorities = defineEndpoint({
 export const createOwnTarget = defineEndpoint({
   method: 'POST',
   path: '/api/web-distribution/own-targets',
-  summary: 'Add a site of one’s own beside the catalogue',
+  summary: 'Add a site of one’s own beside the catalog',
   body: newOwnTarget,
   response: webTarget,
   status: 201,

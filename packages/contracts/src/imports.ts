@@ -18,7 +18,7 @@ export const importStatuses = [
 ] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-/** What a report is recognised as; the last holds no single earnings. */
+/** What a report is recognized as; the last holds no single earnings. */
 export const reportKinds = [
   'amazon-earnings',
   'amazon-bounty',

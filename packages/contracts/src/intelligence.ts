@@ -205,7 +205,7 @@ const insightParams = idParams.extend({ insight: line(80, 'Insight') })
 export const startLinkAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/link-intelligence/{id}/analyses',
-  summary: 'Analyse a link; a run that is under way is joined',
+  summary: 'Analyze a link; a run that is under way is joined',
   params: idParams,
   response: analysisRun,
   status: 201,

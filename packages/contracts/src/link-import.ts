@@ -8,7 +8,7 @@ export const maxLinkFileBytes = 4 * 1024 * 1024
 /** The file as base64, its name and the choices around it. */
 const maxInputBytes = Math.ceil((maxLinkFileBytes * 4) / 3) + 64 * 1024
 
-/** What a text or file is recognised as; `lines` are addresses alone, `table` is any other table. */
+/** What a text or file is recognized as; `lines` are addresses alone, `table` is any other table. */
 export const linkSources = [
   'lines',
   'hopwise',
@@ -71,7 +71,7 @@ export const linkImportInput = z.object({
   text: z.string().max(maxLinkFileBytes, 'This is more than can be read at once').default(''),
   /** The bytes of a CSV or TSV file, as base64. */
   file: z.base64('The file must be base64').max(maxInputBytes, 'The file is too large').default(''),
-  /** By field, the heading of its column; what is left out stays as recognised. */
+  /** By field, the heading of its column; what is left out stays as recognized. */
   columns: columns.default({}),
   /** Rows with rules are smart links anyway. */
   as: z.enum(linkKinds).default('affiliate'),

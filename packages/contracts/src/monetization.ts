@@ -227,7 +227,7 @@ export const moneyPlan = z.object({
   basis: z.enum(moneyBases),
   steps: z.array(moneyStep),
   sources: z.array(moneySource),
-  /** Niches of the catalogue that the interests name. */
+  /** Niches of the catalog that the interests name. */
   niches: z.array(z.string()),
   note: z.string(),
 })

@@ -9,7 +9,7 @@ export const platformBrands: Record<SocialPlatform, string> = {
   instagram: 'Instagram',
 }
 
-/** As accounts, campaigns and links are labelled. */
+/** As accounts, campaigns and links are labeled. */
 export const platformLabels: Record<SocialPlatform, string> = {
   ...platformBrands,
   twitter: 'Twitter',

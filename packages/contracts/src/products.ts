@@ -8,7 +8,7 @@ export type Network = (typeof networks)[number]
 /** Whether a connected network keeps a product up to date, or a person does. */
 export const productOrigins = ['synced', 'hand-made'] as const
 
-/** Stands wherever prices of Amazon are shown, as its programme policies ask. */
+/** Stands wherever prices of Amazon are shown, as its program policies ask. */
 export const priceNotice =
   'Product prices and availability are accurate as of the date/time indicated and are subject to change.'
 

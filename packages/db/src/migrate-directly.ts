@@ -30,7 +30,7 @@ export async function migrateDirectly({ target, pool }: Database): Promise<void>
 async function refuseAnother(direct: pg.Pool, pool: pg.Pool): Promise<void> {
   if (await isSameDatabase(direct, pool)) return
   throw new Error(
-    'DATABASE_DIRECT_URL leads to another database than DATABASE_URL. Give it the same one, past the pooler.',
+    'DATABASE_DIRECT_URL points to a different database than DATABASE_URL. Give it the same one, past the pooler.',
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 import { extendClickPartitions } from './extend-click-partitions.ts'
-import { hear } from './hear.ts'
+import { listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { migrateDirectly } from './migrate-directly.ts'
 import {
@@ -39,14 +39,14 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
   function anEar(target = database.target) {
     const told: string[] = []
     const { pool: sender } = database
-    const hearing = hear({
+    const subscription = listen({
       target,
       channel: 'anything',
       onMessage: (payload) => told.push(payload),
       check: { sender, onUndelivered: () => told.push('undelivered'), withinMs: 1_000 },
       retryMs: 20,
     })
-    return { told, ...hearing }
+    return { told, ...subscription }
   }
 
   test('processes that start together migrate once, and leave no lock to others’ sessions', async () => {
@@ -90,7 +90,7 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
     await same.close()
     const other = await createEmptyDatabase()
     const another = pooled(other.target.url)
-    await expect(migrateDirectly(another)).rejects.toThrow('leads to another database')
+    await expect(migrateDirectly(another)).rejects.toThrow('points to a different database')
     await another.close()
     const there = openDatabase(other.target, { max: 1 })
     const { rows } = await there.pool.query(`select to_regclass('links') as links`)

@@ -13,9 +13,9 @@ export function rateInterval(successes: number, trials: number): Interval {
   if (trials <= 0) return { at: 0, low: 0, high: 1 }
   const at = successes / trials
   const square = z95 ** 2 / trials
-  const centre = (at + square / 2) / (1 + square)
+  const center = (at + square / 2) / (1 + square)
   const reach = (z95 * Math.sqrt((at * (1 - at)) / trials + square / (4 * trials))) / (1 + square)
-  return { at, low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) }
+  return { at, low: Math.max(0, center - reach), high: Math.min(1, center + reach) }
 }
 
 /** Commission per click; `typicalAmount` is what one sale more might have brought. */

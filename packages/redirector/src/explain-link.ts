@@ -138,7 +138,7 @@ const answers: Partial<Record<AnswerReason, Trial['answer']>> = {
 
 const reasons: Record<AnswerReason, string> = {
   plain: 'The visitor is sent straight on: nothing is shown on the way.',
-  amazon: 'Amazon’s programme policies allow no page between your site and the shop.',
+  amazon: 'Amazon’s program policies allow no page between your site and the shop.',
   machine: 'Crawlers and previews are redirected without a page.',
   prefetch: 'A request that only looks ahead is redirected without a page.',
   'in-app': 'Inside an app’s browser, visitors are offered their own browser first.',

@@ -1,4 +1,4 @@
-import { type Database, type Hearing, hear } from '@hopwise/db'
+import { type Database, listen, type Subscription } from '@hopwise/db'
 import type { LinkCache } from './hot-path/link-cache.ts'
 import { linkChangedChannel } from './link-source.ts'
 
@@ -12,8 +12,8 @@ export function hearChanges(
   { target, pool }: Database,
   cache: Pick<LinkCache<unknown>, 'invalidate' | 'distrustAll'>,
   log: { warn(facts: object, message: string): void },
-): Hearing {
-  return hear({
+): Subscription {
+  return listen({
     target,
     channel: linkChangedChannel,
     onMessage: cache.invalidate,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { zipOf } from './zip.ts'
 
 let app: FastifyInstance
@@ -46,10 +46,10 @@ async function buy(asin: string, tag: string) {
   await app.inject({ method: 'POST', url: `/amazon/dp/${asin}/buy`, headers, payload })
 }
 
-test('the catalogue has about forty products with keys of their own', () => {
-  expect(catalogue.length).toBeGreaterThanOrEqual(38)
-  expect(new Set(catalogue.map(({ asin }) => asin)).size).toBe(catalogue.length)
-  for (const { asin } of catalogue) expect(asin).toMatch(/^[A-Z0-9]{10}$/)
+test('the catalog has about forty products with keys of their own', () => {
+  expect(catalog.length).toBeGreaterThanOrEqual(38)
+  expect(new Set(catalog.map(({ asin }) => asin)).size).toBe(catalog.length)
+  for (const { asin } of catalog) expect(asin).toMatch(/^[A-Z0-9]{10}$/)
 })
 
 test('a token of generation 3 is said alone, and ends after an hour', async () => {

@@ -3,13 +3,13 @@ import type { Sandbox } from '../vendor-needs.ts'
 import { amazonState } from './amazon-state.ts'
 import { openCall, refuse } from './api-call.ts'
 import {
-  type CatalogueItem,
-  catalogue,
+  type CatalogItem,
+  catalog,
   currencyOf,
   findItem,
   isInStock,
   priceCentsOf,
-} from './catalogue.ts'
+} from './catalog.ts'
 import type { Tokens } from './tokens.ts'
 
 interface GetItems {
@@ -28,7 +28,7 @@ const idsAtOnce = 10
 
 export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, tokens: Tokens): void {
   const state = amazonState(sandbox)
-  const isListed = ({ asin }: CatalogueItem) => !state.vanished.includes(asin)
+  const isListed = ({ asin }: CatalogItem) => !state.vanished.includes(asin)
 
   app.post<{ Body: GetItems | null }>('/amazon/catalog/v1/getItems', async (request, reply) => {
     const call = await openCall(sandbox, tokens, { request, reply })
@@ -67,7 +67,7 @@ export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, token
       const { keywords = '', partnerTag, itemCount = 10, itemPage = 1 } = request.body ?? {}
       if (!isKnownTag(partnerTag)) return refuseTag(reply)
       const words = keywords.toLowerCase().split(/\s+/).filter(Boolean)
-      const all = catalogue.filter(
+      const all = catalog.filter(
         (item) => isListed(item) && words.every((word) => nameOf(item).includes(word)),
       )
       const page = all.slice((itemPage - 1) * itemCount, itemPage * itemCount)
@@ -97,7 +97,7 @@ export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, token
   })
 
   function present(
-    item: CatalogueItem,
+    item: CatalogItem,
     { partnerTag, base, marketplace }: { partnerTag: string; base: string; marketplace: string },
   ) {
     const currency = currencyOf(marketplace)
@@ -132,7 +132,7 @@ export function registerCatalogApi(app: FastifyInstance, sandbox: Sandbox, token
   }
 }
 
-const nameOf = ({ title, category, asin }: CatalogueItem) =>
+const nameOf = ({ title, category, asin }: CatalogItem) =>
   `${title} ${category} ${asin}`.toLowerCase()
 
 function isKnownTag(tag: string | undefined): tag is string {
@@ -157,7 +157,7 @@ const hues: Record<string, number> = {
 }
 
 /** A plain card with the first letters of the title: no picture of anybody's product. */
-function picture({ title, category }: CatalogueItem): string {
+function picture({ title, category }: CatalogItem): string {
   const hue = hues[category] ?? 0
   const letters = title.replaceAll(/[^A-Za-z ]/g, '').split(' ')
   const mark = `${letters[0]?.[0] ?? ''}${letters[1]?.[0] ?? ''}`.toUpperCase()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AmazonState, Order } from './amazon-state.ts'
-import { findItem } from './catalogue.ts'
+import { findItem } from './catalog.ts'
 
 export interface ReportFile {
   filename: string

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { dollars, escapeHtml } from '../stripe/page.ts'
 import type { Sandbox } from '../vendor-needs.ts'
 import { amazonState, type Order } from './amazon-state.ts'
-import { catalogue, findItem, isInStock, priceCentsOf } from './catalogue.ts'
+import { catalog, findItem, isInStock, priceCentsOf } from './catalog.ts'
 import { type HandReport, handReport, handReports } from './report-files.ts'
 import { shopPage } from './shop-page.ts'
 import { zipOf } from './zip.ts'
@@ -21,7 +21,7 @@ export function registerShopPages(app: FastifyInstance, sandbox: Sandbox): void 
 
   app.get<{ Querystring: { tag?: string } }>('/amazon', async ({ query }, reply) => {
     const tag = query.tag ?? ''
-    const items = catalogue
+    const items = catalog
       .filter(({ asin }) => !state.vanished.includes(asin))
       .map(
         (item) => `<li><img src="/amazon/images/${item.asin}.svg" alt="">

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Sandbox } from '../vendor-needs.ts'
-import { commissionCents, type ShopProduct } from './catalogue.ts'
+import { commissionCents, type ShopProduct } from './catalog.ts'
 
 type TransactionType = 'SALE' | 'BILL' | 'RFND' | 'CGBK'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dollars, escapeHtml } from '../stripe/page.ts'
 import type { Sandbox } from '../vendor-needs.ts'
 import { noteHop, saleOf, sell } from './books.ts'
-import { type ShopProduct, type Vendor, vendorOf } from './catalogue.ts'
+import { type ShopProduct, type Vendor, vendorOf } from './catalog.ts'
 import type { Notifications } from './notifications.ts'
 import { page } from './page.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFault } from '../answer-fault.ts'
 import type { Sandbox } from '../vendor-needs.ts'
 import { type Booked, booksOf, familyOf, pacificTime } from './books.ts'
-import { vendorOf, vendors } from './catalogue.ts'
+import { vendorOf, vendors } from './catalog.ts'
 import type { Switches } from './controls.ts'
 import { orderOf, productOf } from './wire-shapes.ts'
 

@@ -1,5 +1,5 @@
 import { type Booked, type BookedItem, pacificTime } from './books.ts'
-import type { ShopProduct } from './catalogue.ts'
+import type { ShopProduct } from './catalog.ts'
 
 /** A nil value arrives as an object. */
 const nil = { '@nil': 'true' }

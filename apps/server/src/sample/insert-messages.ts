@@ -10,7 +10,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { newToken } from '#src/features/postbacks/index.ts'
 import { sampleDelivery, sealSecret } from '#src/features/webhooks/index.ts'
 import type { Secrets } from '#src/secrets.ts'
-import { harbor, northlight } from './sample-catalogue.ts'
+import { harbor, northlight } from './sample-catalog.ts'
 
 const hourMs = 3_600_000
 

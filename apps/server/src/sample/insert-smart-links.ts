@@ -9,7 +9,7 @@ import {
   type Transaction,
   utmDefaults,
 } from '@hopwise/db'
-import type { SampleLink } from './sample-catalogue.ts'
+import type { SampleLink } from './sample-catalog.ts'
 import {
   type SampleSmartLink,
   samplePixels,

@@ -1,6 +1,6 @@
 import { chooseBuyers } from './choose-buyers.ts'
 import type { SampleVisit } from './lay-out-visits.ts'
-import { type SampleProduct, sampleProducts } from './sample-catalogue.ts'
+import { type SampleProduct, sampleProducts } from './sample-catalog.ts'
 import { type SampleWindow, sampleWindows } from './sample-figures.ts'
 import { apportion, createSeededRandom, type SeededRandom } from './seeded-random.ts'
 

@@ -1,5 +1,5 @@
 import type { ClickFlag, DeviceKind } from '@hopwise/contracts'
-import { type SampleLink, sampleLinks } from './sample-catalogue.ts'
+import { type SampleLink, sampleLinks } from './sample-catalog.ts'
 import { type SampleWindow, sampleWindows } from './sample-figures.ts'
 import {
   sampleBrowsers,

@@ -65,7 +65,7 @@ async function headOf(client: pg.ClientBase): Promise<DumpHead> {
   }
 }
 
-/** Names come from the database's own catalogue. */
+/** Names come from the database's own catalog. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 
@@ -15,8 +15,8 @@ export class AlreadyLocked extends Error {
 
 /**
  * Holds `path` for as long as this process lives: a unix socket, which unlike a pid file cannot
- * outlive a `kill -9`. Every holder's socket has a number of its own behind `path`, one above the
- * last, so that no dead one must be removed before its place is taken: the highest number counts.
+ * outlive a `kill -9`. Every holder's has a number behind `path`, a link to it, one above the last, so
+ * that no dead one must be removed before its place is taken: the highest number counts.
  * Throws AlreadyLocked when another process holds it.
  */
 export async function takeExclusiveLock(path: string): Promise<() => void> {
@@ -27,7 +27,7 @@ export async function takeExclusiveLock(path: string): Promise<() => void> {
     const server = await listenAs(path, newest + 1)
     if (server === null) continue
     if (newestNumber(path) === newest + 1) {
-      removeOthers(path, newest + 1)
+      removeOthers(path, [numbered(path, newest + 1), String(server.address())])
       return () => server.close()
     }
     // Our look was so old that the number had been used and removed since.
@@ -73,20 +73,18 @@ function askHolder(path: string): Promise<string | null> {
 /** Null when somebody else was faster. It listens before it has the number: one that refuses is dead. */
 async function listenAs(path: string, number: number): Promise<Server | null> {
   // Closing a server removes the path it was bound to, which therefore is nobody else's.
-  const draft = `${path}.x${randomBytes(3).toString('hex')}`
-  const server = await listen(draft)
+  const own = `${path}.x${randomBytes(3).toString('hex')}`
+  const server = await listen(own)
   if (server === null) return null
   try {
     // Its folder keeps strangers out; whoever is let in, not only its owner, must see it dead.
-    chmodSync(draft, 0o666)
-    linkSync(draft, numbered(path, number))
+    chmodSync(own, 0o666)
+    symlinkSync(basename(own), numbered(path, number))
     return server
   } catch (error) {
     server.close()
     if (!isAnyOf(error, ['EEXIST', 'ENOENT'])) throw error
     return null
-  } finally {
-    rmSync(draft, { force: true })
   }
 }
 
@@ -120,11 +118,9 @@ function newestNumber(path: string): number {
   return Math.max(0, ...numbers.filter(Number.isInteger))
 }
 
-function removeOthers(path: string, number: number): void {
-  const mine = basename(numbered(path, number))
+function removeOthers(path: string, own: string[]): void {
   for (const name of readdirSync(dirname(path))) {
-    if (name.startsWith(basename(path)) && name !== mine) {
-      rmSync(join(dirname(path), name), { force: true })
-    }
+    const other = join(dirname(path), name)
+    if (name.startsWith(basename(path)) && !own.includes(other)) rmSync(other, { force: true })
   }
 }

@@ -43,7 +43,7 @@ function layOut(dataDir: string, found: Binaries): Cluster {
       refusals.push(`as ${account.name}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  throw new Error(whyNobody(refusals))
+  throw new Error(noAccountMessage(refusals))
 }
 
 function refuseOtherFiles(dataDir: string): void {
@@ -57,8 +57,8 @@ function refuseOtherFiles(dataDir: string): void {
   }
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(folder)) {
     throw new Error(
-      `${folder} leads to ${readlinkSync(folder)}, where nothing is. Bring that folder back, ` +
-        'or remove the link to begin with an empty database.',
+      `${folder} points to ${readlinkSync(folder)}, which no longer exists. Restore that folder, ` +
+        'or delete the link to start with an empty database.',
     )
   }
   const versionFile = join(folder, 'PG_VERSION')
@@ -66,15 +66,15 @@ function refuseOtherFiles(dataDir: string): void {
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version === majorVersion) return
   throw new Error(
-    `${dataDir} holds files of PostgreSQL ${version}, and this Hopwise brings ${majorVersion}. ` +
+    `${dataDir} contains a PostgreSQL ${version} database, but this version of Hopwise uses PostgreSQL ${majorVersion}. ` +
       'Back up with the version that wrote them, and restore the backup with this one.',
   )
 }
 
-function whyNobody(refusals: string[]): string {
+function noAccountMessage(refusals: string[]): string {
   const tried = `(${refusals.join('; ')})`
   if (process.getuid?.() === 0) {
-    return `PostgreSQL refuses to run as root, and nothing else works here: run Hopwise as another user, or ${way} ${tried}.`
+    return `PostgreSQL refuses to run as root, and no unprivileged account works here. Run Hopwise as a non-root user, or ${way} ${tried}.`
   }
   return `The embedded PostgreSQL cannot run here: ${way} ${tried}.`
 }

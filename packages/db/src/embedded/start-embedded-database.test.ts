@@ -259,14 +259,16 @@ test.runIf(isLinux && isRoot)(
 
 test.runIf(isLinux && isRoot)('where nothing works a sentence says what does', async () => {
   const { said } = await startAs(rootOfNobodyElse, pathWithoutNamespaces())
-  expect(said).toMatch(/refuses to run as root.* run Hopwise as another user, or set DATABASE_URL/)
+  expect(said).toMatch(
+    /refuses to run as root.* Run Hopwise as a non-root user, or set DATABASE_URL/,
+  )
 })
 
 test('a link to files that are gone is refused, and no empty database put in their place', async () => {
   const gone = join(folder, 'gone')
   symlinkSync(gone, join(dataDir, 'postgres'))
   const { said } = await startAs()
-  expect(said).toContain(`leads to ${gone}, where nothing is`)
+  expect(said).toContain(`points to ${gone}, which no longer exists`)
   expect(readlinkSync(join(dataDir, 'postgres'))).toBe(gone)
 })
 
@@ -301,7 +303,9 @@ test('the files of another PostgreSQL are refused with its version', async () =>
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   const { said } = await startAs()
-  expect(said).toMatch(/files of PostgreSQL 17, and this Hopwise brings 18/)
+  expect(said).toMatch(
+    /contains a PostgreSQL 17 database, but this version of Hopwise uses PostgreSQL 18/,
+  )
 })
 
 test('a start that was cut off while the files were made begins again', async () => {

@@ -7,7 +7,7 @@ import { workspaceId } from './workspaces.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Sites a workspace added beside the catalogue, such as its own blog. */
+/** Sites a workspace added beside the catalog, such as its own blog. */
 export const ownTargets = pgTable(
   'own_targets',
   {
@@ -34,7 +34,7 @@ export const placements = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     workspaceId: workspaceId(),
-    /** Of the catalogue, or above `ownTargetsFrom` of `own_targets`. */
+    /** Of the catalog, or above `ownTargetsFrom` of `own_targets`. */
     targetId: integer('target_id').notNull(),
     strategyId: integer('strategy_id'),
     title: text().notNull(),

@@ -47,7 +47,7 @@ export function answerReason(
   asking: Asking,
 ): AnswerReason {
   if (plan === null) return 'plain'
-  // Amazon's programme policies forbid pages between the referring site and the shop.
+  // Amazon's program policies forbid pages between the referring site and the shop.
   if (target.isAmazon) return 'amazon'
   if (asking.isHead || asking.isPrefetch) return 'prefetch'
   if (visitor.isMachine()) return 'machine'

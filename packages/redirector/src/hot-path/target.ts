@@ -17,7 +17,7 @@ export interface PlacementRules {
 }
 
 /**
- * Amazon's programme policies: the referring site is not hidden, sub-tags are not assigned by visitor,
+ * Amazon's program policies: the referring site is not hidden, sub-tags are not assigned by visitor,
  * and a visitor's `tag` would say who is paid.
  */
 export const amazonRules: PlacementRules = {

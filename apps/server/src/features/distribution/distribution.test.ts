@@ -38,7 +38,7 @@ test.each(['fitness', 'technology', 'lifestyle'])(
     expect(body.length).toBeGreaterThanOrEqual(12)
     const potentials = body.map((target: WebTarget) => target.conversionPotential)
     expect(potentials).toEqual(potentials.toSorted((one: number, other: number) => other - one))
-    expect(body[0]).toMatchObject({ niche, kind: 'catalogue', placements: 0 })
+    expect(body[0]).toMatchObject({ niche, kind: 'catalog', placements: 0 })
   },
 )
 
@@ -149,13 +149,13 @@ test('the export holds what was picked, with its estimates named as such', async
   expect(text).not.toMatch(/^=cmd/m)
 })
 
-test('before the first placement, strategies, priorities and top targets are the catalogue’s and say so', async () => {
+test('before the first placement, strategies, priorities and top targets are the catalog’s and say so', async () => {
   const ada = await hopwise.signUp()
   const strategies = (await ada.get(`${base}/strategies`)).body
   expect(strategies).toHaveLength(9)
   for (const strategy of strategies) {
     expect(strategy).toMatchObject({
-      basis: 'catalogue',
+      basis: 'catalog',
       performance: { monthlyClicks: null, conversionRate: null, monthlyRevenue: null },
     })
     expect(strategy.contentPlan.length).toBeGreaterThan(0)
@@ -163,14 +163,14 @@ test('before the first placement, strategies, priorities and top targets are the
   }
   const top = (await ada.get(`${base}/top-targets`)).body
   expect(top).toHaveLength(5)
-  expect(top[0]).toMatchObject({ basis: 'catalogue', performance: { clicks: null, rate: null } })
+  expect(top[0]).toMatchObject({ basis: 'catalog', performance: { clicks: null, rate: null } })
   const priorities = (await ada.get(`${base}/priorities`)).body
   expect(
     priorities.map(({ rank, basis }: { rank: number; basis: string }) => [rank, basis]),
   ).toEqual([
-    [1, 'catalogue'],
-    [2, 'catalogue'],
-    [3, 'catalogue'],
+    [1, 'catalog'],
+    [2, 'catalog'],
+    [3, 'catalog'],
   ])
 })
 
@@ -221,7 +221,7 @@ test('with a published placement they are this workspace’s own, to the cent', 
   const [priority] = (await ada.get(`${base}/priorities`)).body
   expect(priority).toMatchObject({ basis: 'yours', deed: 'plan', targetId: 102 })
   expect(priority.reason).toContain('$19.95 from 40 clicks')
-  expect((await eve.get(`${base}/top-targets`)).body[0].basis).toBe('catalogue')
+  expect((await eve.get(`${base}/top-targets`)).body[0].basis).toBe('catalog')
 })
 
 test('of two who add a site at once, only one gets the last place', async () => {

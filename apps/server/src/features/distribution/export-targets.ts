@@ -32,7 +32,7 @@ export async function exportTargets(
     columns,
     targets.map(({ siteRules, demographics, ...target }) => ({
       ...target,
-      kind: target.kind === 'own' ? 'Your own' : 'Catalogue',
+      kind: target.kind === 'own' ? 'Your own' : 'Catalog',
       ageRange: demographics?.ageRange ?? '',
       spendingPower: demographics?.spendingPower ?? '',
       affiliateLinks: siteRules.affiliateLinks,

@@ -7,13 +7,13 @@ import {
 import { placements } from '@hopwise/db'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
-import { catalogue } from './catalogue/catalogue.ts'
+import { catalog } from './catalog/catalog.ts'
 import { getOwnTarget, notThere, ownTargetsOf } from './own-target-rows.ts'
 import { ownPlaceOf, type Place, placeOf } from './present-targets.ts'
 
-const places = new Map(catalogue.map((entry) => [entry.id, placeOf(entry)]))
+const places = new Map(catalog.map((entry) => [entry.id, placeOf(entry)]))
 
-/** Of the catalogue or the workspace's own, removed ones included; throws NotFound for any other id. */
+/** Of the catalog or the workspace's own, removed ones included; throws NotFound for any other id. */
 export async function findTarget(ctx: Ctx, id: number): Promise<WebTarget> {
   const place =
     id > ownTargetsFrom ? ownPlaceOf(await getOwnTarget(ctx, id)) : (places.get(id) ?? notThere())
@@ -21,7 +21,7 @@ export async function findTarget(ctx: Ctx, id: number): Promise<WebTarget> {
   return target ?? notThere()
 }
 
-/** Of the catalogue or the workspace's own, removed ones included; an unknown id is absent. */
+/** Of the catalog or the workspace's own, removed ones included; an unknown id is absent. */
 export async function placesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Place>> {
   const wanted = [...new Set(ids)]
   const own = await ownTargetsOf(

@@ -1,3 +1,3 @@
-export { catalogue } from './catalogue/catalogue.ts'
+export { catalog } from './catalog/catalog.ts'
 export { registerDistribution } from './distribution.routes.ts'
 export { findTarget, placesOf } from './find-target.ts'

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 type Priority = Omit<DistributionPriority, 'rank'>
 
-/** What to do next: what this workspace's figures call for first, then what the catalogue offers. */
+/** What to do next: what this workspace's figures call for first, then what the catalog offers. */
 export async function listDistributionPriorities(ctx: Ctx): Promise<DistributionPriority[]> {
   const all = await livePlacements(ctx)
   const published = all.filter(({ status }) => status === 'published')
@@ -95,7 +95,7 @@ function untried(all: LivePlacement[], earned: EarnedAt[]): Priority[] {
     ...of(place),
     title: `Try ${place.name}`,
     reason: `Conversion potential ${place.conversionPotential?.toFixed(1)} of 10, by Hopwise’s estimate. ${place.potentialParts[0]?.why ?? ''}`,
-    basis: 'catalogue',
+    basis: 'catalog',
     deed: 'plan',
   }))
 }

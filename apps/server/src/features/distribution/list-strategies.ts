@@ -1,8 +1,8 @@
 import type { Strategy } from '@hopwise/contracts'
 import { centsOf, dailyFigures, lastDays, moneyOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { catalogue } from './catalogue/catalogue.ts'
-import { strategies } from './catalogue/strategies.ts'
+import { catalog } from './catalog/catalog.ts'
+import { strategies } from './catalog/strategies.ts'
 import { type LivePlacement, linkIdsOf, livePlacements } from './live-placements.ts'
 import { liveOwnTargets } from './own-target-rows.ts'
 import { percentOf } from './percent-of.ts'
@@ -18,7 +18,7 @@ const untried: Strategy['performance'] = {
 /** The strategies of every niche; what this workspace published under one is counted for it. */
 export async function listStrategies(ctx: Ctx): Promise<Strategy[]> {
   const [all, own] = await Promise.all([livePlacements(ctx), liveOwnTargets(ctx)])
-  const places = [...own.map(ownPlaceOf), ...catalogue.map(placeOf)]
+  const places = [...own.map(ownPlaceOf), ...catalog.map(placeOf)]
   const byStrategy = Map.groupBy(
     all.filter(({ status }) => status === 'published'),
     ({ strategyId }) => strategyId,
@@ -31,7 +31,7 @@ export async function listStrategies(ctx: Ctx): Promise<Strategy[]> {
         targets: places
           .filter((place) => strategyIdOf(place) === shown.id)
           .map(({ id, name }) => ({ id, name })),
-        basis: published.length > 0 ? ('yours' as const) : ('catalogue' as const),
+        basis: published.length > 0 ? ('yours' as const) : ('catalog' as const),
         placements: published.length,
         performance: published.length > 0 ? await performanceOf(ctx, published) : untried,
       }

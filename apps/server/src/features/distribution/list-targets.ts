@@ -5,12 +5,12 @@ import type {
   WebTarget,
 } from '@hopwise/contracts'
 import type { Ctx } from '#src/services.ts'
-import { catalogue } from './catalogue/catalogue.ts'
+import { catalog } from './catalog/catalog.ts'
 import { withPlacements } from './find-target.ts'
 import { liveOwnTargets } from './own-target-rows.ts'
 import { ownPlaceOf, placeOf } from './present-targets.ts'
 
-/** The catalogue's places of a niche and the workspace's own, as picked and ordered. */
+/** The catalog's places of a niche and the workspace's own, as picked and ordered. */
 export async function listWebTargets(
   ctx: Ctx,
   { params, query }: EndpointInput<typeof contract>,
@@ -18,7 +18,7 @@ export async function listWebTargets(
   const own = (await liveOwnTargets(ctx)).filter(({ niche }) => niche === params.niche)
   const places = [
     ...own.map(ownPlaceOf),
-    ...catalogue.filter(({ niche }) => niche === params.niche).map(placeOf),
+    ...catalog.filter(({ niche }) => niche === params.niche).map(placeOf),
   ]
   const targets = await withPlacements(ctx, places)
   return targets.filter((target) => isPicked(target, query)).toSorted(orderOf(query.order))

@@ -1,7 +1,7 @@
 import type { TopTarget } from '@hopwise/contracts'
 import { centsOf, linkFigures, moneyOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { catalogue } from './catalogue/catalogue.ts'
+import { catalog } from './catalog/catalog.ts'
 import { withPlacements } from './find-target.ts'
 import { type LivePlacement, linkIdsOf, livePlacements } from './live-placements.ts'
 import { percentOf } from './percent-of.ts'
@@ -9,7 +9,7 @@ import { type Place, placeOf } from './present-targets.ts'
 
 const shownAtMost = 5
 
-/** The sites by what this workspace's placements earned there; before the first, the catalogue's best. */
+/** The sites by what this workspace's placements earned there; before the first, the catalog's best. */
 export async function listTopTargets(ctx: Ctx): Promise<TopTarget[]> {
   const published = (await livePlacements(ctx)).filter(({ status }) => status === 'published')
   return published.length > 0 ? await yours(ctx, published) : await best(ctx)
@@ -67,12 +67,12 @@ async function yours(ctx: Ctx, published: LivePlacement[]): Promise<TopTarget[]>
 async function best(ctx: Ctx): Promise<TopTarget[]> {
   const performance = { clicks: null, conversions: null, revenue: null, rate: null }
   const targets = await withPlacements(ctx, bestPlaces().slice(0, shownAtMost))
-  return targets.map((target) => ({ target, basis: 'catalogue' as const, performance }))
+  return targets.map((target) => ({ target, basis: 'catalog' as const, performance }))
 }
 
-/** The catalogue, best first. */
+/** The catalog, best first. */
 export function bestPlaces(): Place[] {
-  return catalogue
+  return catalog
     .map(placeOf)
     .toSorted(
       (one, other) =>

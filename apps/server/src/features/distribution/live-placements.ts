@@ -2,7 +2,7 @@ import type { PlacementStatus } from '@hopwise/contracts'
 import { placements } from '@hopwise/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#src/services.ts'
-import { catalogue } from './catalogue/catalogue.ts'
+import { catalog } from './catalog/catalog.ts'
 import { allOwnTargets } from './own-target-rows.ts'
 import { ownPlaceOf, type Place, placeOf } from './present-targets.ts'
 import { strategyIdOf } from './strategy-of.ts'
@@ -36,7 +36,7 @@ export async function livePlacements(ctx: Ctx): Promise<LivePlacement[]> {
   if (rows.length === 0) return []
   const own = await allOwnTargets(ctx)
   const places = new Map(
-    [...catalogue.map(placeOf), ...own.map(ownPlaceOf)].map((place) => [place.id, place]),
+    [...catalog.map(placeOf), ...own.map(ownPlaceOf)].map((place) => [place.id, place]),
   )
   return rows.flatMap((row) => {
     const place = places.get(row.targetId)

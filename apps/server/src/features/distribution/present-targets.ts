@@ -1,17 +1,17 @@
 import type { SiteRules, WebTarget } from '@hopwise/contracts'
 import type { ownTargets } from '@hopwise/db'
-import { potentialOf, potentialParts } from './catalogue/conversion-potential.ts'
-import type { CatalogueEntry } from './catalogue/entry.ts'
+import { potentialOf, potentialParts } from './catalog/conversion-potential.ts'
+import type { CatalogEntry } from './catalog/entry.ts'
 
 /** A target before the workspace's placements there are counted. */
 export type Place = Omit<WebTarget, 'placements'>
 
-export function placeOf(entry: CatalogueEntry): Place {
+export function placeOf(entry: CatalogEntry): Place {
   const { site, intent, lifetime, ageRange, spendingPower, ...shown } = entry
   const parts = potentialParts(site.siteRules, entry)
   return {
     ...shown,
-    kind: 'catalogue',
+    kind: 'catalog',
     platform: site.platform,
     conversionPotential: potentialOf(parts),
     potentialParts: parts,

@@ -1,5 +1,5 @@
 import type { SiteRules, WebNiche } from '@hopwise/contracts'
-import { type StrategyKind, strategies } from './catalogue/strategies.ts'
+import { type StrategyKind, strategies } from './catalog/strategies.ts'
 
 /** What a site's rules leave open decides how it is used. */
 function kindOf({ affiliateLinks, ownPageLinks }: SiteRules): StrategyKind {

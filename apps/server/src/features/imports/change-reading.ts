@@ -26,10 +26,12 @@ export async function changeReading(
     const kept = readingOf(row)
     const isRead = kept.sheets.length > 0
     if (!isRead || (row.status !== 'ready' && row.status !== 'checking')) {
-      throw new Conflict('Only a report that was read and is not imported yet can be corrected.')
+      throw new Conflict(
+        "You can only edit a report after it's been read and before it's imported.",
+      )
     }
     const sheet = kept.sheets[body.sheet]
-    if (sheet === undefined) throw Invalid.field('sheet', 'There is no such sheet in the file.')
+    if (sheet === undefined) throw Invalid.field('sheet', 'Sheet not found in this file.')
     const better = { ...sheet, notes: notesAfter(sheet, body), reading: corrected(sheet, body) }
     const change = {
       status: 'checking',

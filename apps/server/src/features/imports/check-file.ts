@@ -26,9 +26,7 @@ async function survey({ book, signal }: { book: Book; signal: AbortSignal }): Pr
     kept.sheets.push(await surveyOne(sheet))
   }
   if (kept.sheets.every(({ rows }) => rows === 0)) {
-    throw new UnreadableReport(
-      'There are no rows in this file: it is empty, or holds no more than its headings.',
-    )
+    throw new UnreadableReport("This file has no rows. It's empty or only contains headers.")
   }
   return kept
 }

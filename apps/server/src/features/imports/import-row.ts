@@ -41,7 +41,7 @@ export async function lockImportRow(ctx: Ctx, id: number): Promise<ImportRow> {
 }
 
 function orMissing([row]: ImportRow[]): ImportRow {
-  if (row === undefined) throw new NotFound('There is no such import.')
+  if (row === undefined) throw new NotFound('Import not found.')
   return row
 }
 

@@ -172,7 +172,7 @@ function isFinal(error: unknown): boolean {
 
 function troubleOf(error: unknown): string {
   if (error instanceof UnreadableReport) return error.message
-  return 'Something went wrong on our side. What was imported stays; import the file again for the rest.'
+  return 'Something went wrong on our end. Imported rows are saved. Import the file again to add the rest.'
 }
 
 /** Imports that nobody ran, and those whose file went with its machine. */
@@ -181,7 +181,8 @@ export async function endLeftImports({ database, now }: Services): Promise<void>
     .update(imports)
     .set({
       status: 'cancelled',
-      trouble: 'It was left for a day, so its file is gone. Import the file again.',
+      trouble:
+        'This import was left unfinished for a day, so its file was deleted. Import the file again.',
       finishedAt: now(),
     })
     .where(

@@ -96,7 +96,7 @@ async function stored({ workspaceId }: Person) {
   return row
 }
 
-test('a report is recognised, checked without writing, and recorded when it is run', async () => {
+test('a report is recognized, checked without writing, and recorded when it is run', async () => {
   const ada = await aPerson()
   const sent = await ada.upload(aReport(aRow(), aRow({ fee: '-24.00', day: '2026-11-05' })))
   expect(sent.status).toBe(201)
@@ -396,13 +396,13 @@ test('a report without single earnings is explained and cannot be run', async ()
   expect(ready).toMatchObject({ rows: 0, sheets: [{ reading: { kind: 'amazon-orders' } }] })
   expect(await ada.marketer.post(`/api/imports/${body.id}/run`)).toMatchObject({
     status: 409,
-    body: { message: 'This report holds no single earnings to import.' },
+    body: { message: 'This report has no individual earnings to import.' },
   })
 })
 
 test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is a picture'],
-  ['headings alone', Buffer.from(headings), 'There are no rows'],
+  ['headings alone', Buffer.from(headings), 'This file has no rows'],
   ['a cut ZIP', Buffer.from('504b03040000', 'hex'), 'This ZIP is damaged'],
 ])('%s fails with its reason', async (_, content, reason) => {
   const ada = await aPerson()
@@ -546,7 +546,7 @@ test('an import that is left for a day ends and says so', async () => {
   await endLeftImports({ ...hopwise.services, now: () => new Date('2026-11-22T13:00:00Z') })
   expect((await ada.marketer.get(`/api/imports/${body.id}`)).body).toMatchObject({
     status: 'cancelled',
-    trouble: expect.stringContaining('left for a day'),
+    trouble: expect.stringContaining('left unfinished for a day'),
   })
 })
 

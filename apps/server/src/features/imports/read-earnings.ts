@@ -17,7 +17,7 @@ export async function* readEarnings(
   { sheets, passedOver }: KeptReading,
 ): AsyncGenerator<Earning> {
   for (const name of passedOver) {
-    yield { fault: { line: 0, message: `${name} was passed over: it is no table.` } }
+    yield { fault: { line: 0, message: `${name} was skipped because it isn't a table.` } }
   }
   for (const [index, sheet] of sheets.entries()) {
     const found = book.sheets[index]

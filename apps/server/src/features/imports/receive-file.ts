@@ -74,7 +74,7 @@ async function refuseMany({ orm, workspaceId }: Ctx): Promise<void> {
     )
   if (waiting >= maxWaiting) {
     throw new Conflict(
-      `${maxWaiting} imports are open already. Finish or cancel one of them first.`,
+      `You already have ${maxWaiting} unfinished imports. Finish or cancel one first.`,
     )
   }
 }

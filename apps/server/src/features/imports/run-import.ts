@@ -18,8 +18,10 @@ export async function runImport(ctx: Ctx, id: number): Promise<ImportRow> {
 function requireRunnable(row: ImportRow): void {
   const sheets = readingOf(row).sheets.filter(holdsEarnings)
   if (row.status !== 'ready')
-    throw new Conflict('This import cannot be run: it is not checked, or it ended.')
-  if (sheets.length === 0) throw new Conflict('This report holds no single earnings to import.')
+    throw new Conflict(
+      "This import can't run. It hasn't been checked yet, or it has already ended.",
+    )
+  if (sheets.length === 0) throw new Conflict('This report has no individual earnings to import.')
   for (const sheet of sheets) {
     const missing = missingIn(sheet)
     if (missing !== null) throw missing

@@ -36,7 +36,7 @@ const names: Record<Table, string> = {
 export async function exportTable(ctx: Ctx, linkId: number, table: Table) {
   const { link } = await readOwnLink(ctx, linkId)
   const found = await findResult(ctx, link.id)
-  if (found === null) throw new NotFound('This link was not analysed yet.')
+  if (found === null) throw new NotFound('This link was not analyzed yet.')
   const columns = [
     { key: 'name', header: names[table] },
     ...(table === 'days'

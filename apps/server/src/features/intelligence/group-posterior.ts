@@ -4,7 +4,7 @@ import type { ClickGroup } from './link-facts.ts'
 import type { Random } from './statistics/draws.ts'
 import { type PooledRates, poolRates } from './statistics/pool-rates.ts'
 import { type PooledValues, poolValues } from './statistics/pool-values.ts'
-import { combine, type Draws, estimateOf } from './statistics/summarise.ts'
+import { combine, type Draws, estimateOf } from './statistics/summarize.ts'
 
 /** Enough that a probability is good to half a percent. */
 export const drawn = 2_000

@@ -6,7 +6,7 @@ import { readBuyers } from './read-buyers.ts'
 import type { Stretch } from './read-clicks.ts'
 import type { Reader } from './reader.ts'
 import { seededRandom } from './statistics/draws.ts'
-import { combine, estimateOf, probabilityOf } from './statistics/summarise.ts'
+import { combine, estimateOf, probabilityOf } from './statistics/summarize.ts'
 
 const hourMs = 3_600_000
 /** Longer ago says less of now than it dilutes. */

@@ -2,7 +2,7 @@ import type { Estimate } from '@hopwise/contracts'
 import { posteriorsOf, rounded, roundedEstimate } from './group-posterior.ts'
 import { type ClickGroup, sumOf } from './link-facts.ts'
 import type { Random } from './statistics/draws.ts'
-import { combine, estimateOf } from './statistics/summarise.ts'
+import { combine, estimateOf } from './statistics/summarize.ts'
 
 /** Links with fewer clicks are compared with nobody. */
 const comparableClicks = 100

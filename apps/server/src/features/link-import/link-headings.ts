@@ -1,5 +1,5 @@
 import type { ImportedField, ImportNote, LinkColumns, LinkSource } from '@hopwise/contracts'
-import { normalised } from '#src/integrations/reports/headings.ts'
+import { normalized } from '#src/integrations/reports/headings.ts'
 
 interface Knowledge {
   source: LinkSource
@@ -9,7 +9,7 @@ interface Knowledge {
 }
 
 /**
- * What each export is recognised by, in this order.
+ * What each export is recognized by, in this order.
  *
  * Recorded facts: Shlink's web client writes createdAt, domain, shortCode, shortUrl, longUrl, title,
  * tags, visits (its export button), and its own CSV importer reads Long URL, Short code, Title, Tags;
@@ -156,19 +156,19 @@ const words = new Set(
 
 /** How many cells of a row are headings that lists of links are known to have. */
 export function knownLinkHeadings(cells: readonly string[]): number {
-  return cells.filter((cell) => words.has(normalised(cell))).length
+  return cells.filter((cell) => words.has(normalized(cell))).length
 }
 
-export interface Recognised {
+export interface Recognized {
   source: LinkSource
   columns: LinkColumns
 }
 
 /** What a table is by its headings. */
-export function recogniseLinks(headings: readonly string[]): Recognised {
+export function recognizeLinks(headings: readonly string[]): Recognized {
   const names = new Map<string, string>()
   for (const heading of headings) {
-    const name = normalised(heading)
+    const name = normalized(heading)
     if (name !== '' && !names.has(name)) names.set(name, heading)
   }
   const found = known.find(({ needs }) =>
@@ -192,6 +192,6 @@ const left: readonly [ImportNote, RegExp][] = [
 
 /** What the columns hold that no link of ours takes over. */
 export function leftBehind(headings: readonly string[]): ImportNote[] {
-  const names = headings.map(normalised)
+  const names = headings.map(normalized)
   return left.filter(([, form]) => names.some((name) => form.test(name))).map(([note]) => note)
 }

@@ -11,7 +11,7 @@ import { type Row, readRows, UnreadableRows } from '#src/integrations/reports/re
 import { isBlank, namedHeadings } from '#src/integrations/reports/survey-sheet.ts'
 import { longestCell } from './cell-ends.ts'
 import { decodeInput, type InputText } from './decode-input.ts'
-import { knownLinkHeadings, leftBehind, recogniseLinks } from './link-headings.ts'
+import { knownLinkHeadings, leftBehind, recognizeLinks } from './link-headings.ts'
 import { splitLines } from './split-lines.ts'
 
 /** A row as it was read: the text of each field that has any. */
@@ -76,7 +76,7 @@ async function rowsOf({ text, field }: InputText) {
 function hasHeadings(rows: readonly Row[]): boolean {
   const [first, ...rest] = rows.slice(0, headRows)
   if (first === undefined || first.cells.some((cell) => address.test(cell))) return false
-  if (recogniseLinks(first.cells).columns.url != null) return true
+  if (recognizeLinks(first.cells).columns.url != null) return true
   if (first.cells.length < 2 || rest.length === 0) return false
   return rest.some(({ cells }) => cells.some((one) => address.test(one))) || !rows.some(mayLead)
 }
@@ -90,17 +90,17 @@ function asTable(rows: readonly Row[], chosen: LinkColumns): ReadList {
       throw Invalid.field(`columns.${field}`, `There is no column “${heading}”.`)
     }
   }
-  const recognised = recogniseLinks(headings)
-  const url = recognised.columns.url ?? addressColumn(headings, rows.slice(1, headRows))
-  const columns = { ...recognised.columns, url, ...chosen }
+  const recognized = recognizeLinks(headings)
+  const url = recognized.columns.url ?? addressColumn(headings, rows.slice(1, headRows))
+  const columns = { ...recognized.columns, url, ...chosen }
   const notes = leftBehind(headings)
   if (columns.url == null) notes.push(rows.some(mayLead) ? 'no-address-column' : 'no-addresses')
   const places = Object.entries(columns).flatMap(([field, heading]) =>
     heading === null ? [] : [[field, headings.indexOf(heading)] as const],
   )
   const links = columns.url == null ? [] : rows.slice(1).map((row) => linkOf(row, places))
-  const own = recognised.source === 'hopwise' ? links.map(withoutGuards) : links
-  return { source: recognised.source, headings, columns, notes, links: own }
+  const own = recognized.source === 'hopwise' ? links.map(withoutGuards) : links
+  return { source: recognized.source, headings, columns, notes, links: own }
 }
 
 /** The one column that holds addresses; of two nobody could tell where a link is to lead. */

@@ -18,7 +18,7 @@ import {
   typicalConversionRate,
 } from './niches.ts'
 
-/** More of the catalogue would be a list to read, not one to act on. */
+/** More of the catalog would be a list to read, not one to act on. */
 const shownIllustrative = 5
 
 interface Group {
@@ -29,7 +29,7 @@ interface Group {
 
 const networkNames: Partial<Record<Network, string>> = { amazon: 'Amazon', clickbank: 'ClickBank' }
 
-/** Niches that the workspace sells in, the best earning first; then others of the catalogue. */
+/** Niches that the workspace sells in, the best earning first; then others of the catalog. */
 export function findOpportunities(
   facts: MoneyFacts,
   interests: readonly string[],

@@ -164,7 +164,7 @@ export const niches: readonly Niche[] = rows.map(
   }),
 )
 
-/** What belongs to no niche of the catalogue. */
+/** What belongs to no niche of the catalog. */
 export const otherNiche = 'Other products'
 
 /** The niche whose words a text names most; null when none of them. */

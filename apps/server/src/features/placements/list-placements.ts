@@ -11,7 +11,7 @@ import type { Ctx } from '#src/services.ts'
 import { notThere, ownPlacement } from './get-placement.ts'
 import { presentPlacements } from './present-placements.ts'
 import { figuresOfRow, type Placement, selectPlacements } from './select-placements.ts'
-import { catalogueIdsOf } from './sites-of.ts'
+import { catalogIdsOf } from './sites-of.ts'
 
 type Input = EndpointInput<typeof contract>
 
@@ -64,10 +64,7 @@ function ofPlatform(ctx: Ctx, platform: string): SQL | undefined {
     .select({ id: ownTargets.id })
     .from(ownTargets)
     .where(and(eq(ownTargets.workspaceId, ctx.workspaceId), eq(ownTargets.platform, platform)))
-  return or(
-    inArray(placements.targetId, catalogueIdsOf(platform)),
-    inArray(placements.targetId, own),
-  )
+  return or(inArray(placements.targetId, catalogIdsOf(platform)), inArray(placements.targetId, own))
 }
 
 /** What is due comes before what is being written, and that before what stands. */

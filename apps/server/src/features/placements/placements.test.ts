@@ -1,7 +1,7 @@
 import { conversions, notifications, workspaceMembers } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue } from '#src/features/distribution/index.ts'
+import { catalog } from '#src/features/distribution/index.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { tellOfDuePlacements } from './tell-of-due-placements.ts'
@@ -31,9 +31,9 @@ const pinned = siteWith(
   (rules) => rules.affiliateLinks === 'with-disclosure' && !rules.allowsShortLinks,
 )
 
-function siteWith(isMeant: (rules: (typeof catalogue)[number]['site']['siteRules']) => boolean) {
-  const found = catalogue.find(({ site }) => isMeant(site.siteRules))
-  if (found === undefined) throw new Error('the catalogue has no such site')
+function siteWith(isMeant: (rules: (typeof catalog)[number]['site']['siteRules']) => boolean) {
+  const found = catalog.find(({ site }) => isMeant(site.siteRules))
+  if (found === undefined) throw new Error('the catalog has no such site')
   return found
 }
 

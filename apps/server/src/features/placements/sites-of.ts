@@ -1,5 +1,5 @@
 import type { WebTarget } from '@hopwise/contracts'
-import { catalogue, placesOf } from '#src/features/distribution/index.ts'
+import { catalog, placesOf } from '#src/features/distribution/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** What a placement needs to know of its site. */
@@ -13,7 +13,7 @@ export function sitesOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<n
   return placesOf(ctx, ids)
 }
 
-/** Ids of the catalogue's sites of one platform. */
-export function catalogueIdsOf(platform: string): number[] {
-  return catalogue.filter(({ site }) => site.platform === platform).map(({ id }) => id)
+/** Ids of the catalog's sites of one platform. */
+export function catalogIdsOf(platform: string): number[] {
+  return catalog.filter(({ site }) => site.platform === platform).map(({ id }) => id)
 }

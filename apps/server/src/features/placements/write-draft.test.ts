@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue } from '#src/features/distribution/index.ts'
+import { catalog } from '#src/features/distribution/index.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
@@ -35,7 +35,7 @@ test('a model that writes the same again is asked twice at most, and counted as 
   const ada = await hopwise.signUp()
   const { body: product } = await ada.post('/api/products', { name: 'Desk' })
   const request = {
-    targetId: catalogue[0]?.id,
+    targetId: catalog[0]?.id,
     productId: product.id,
     description: 'A desk of 100 cm that rises to 118 cm.',
   }

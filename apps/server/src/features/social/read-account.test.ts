@@ -61,13 +61,13 @@ async function rowOf(id: number) {
 const refused = () => new PlatformFailure({ kind: 'token-refused' })
 const away = () => new PlatformFailure({ kind: 'away', reason: 'it answered 503' })
 
-interface Behaviour {
+interface Behavior {
   renews?: () => PlatformFailure
   reads?: (access: string) => PlatformFailure | null
 }
 
 /** A platform that notes what it is asked. */
-function platform({ renews, reads = () => null }: Behaviour): SocialConnector {
+function platform({ renews, reads = () => null }: Behavior): SocialConnector {
   return {
     platform: 'instagram',
     isSandbox: true,
@@ -141,10 +141,10 @@ test('only a token refused after its renewal too has to be connected again', asy
 test.each([
   ['a reading', {}],
   ['one that failed', { reads: away }],
-])('for a minute after %s nobody reads again', async (_what, behaviour) => {
+])('for a minute after %s nobody reads again', async (_what, behavior) => {
   const id = await addAccount(null)
-  await read(id, platform(behaviour))
-  await read(id, platform(behaviour))
+  await read(id, platform(behavior))
+  await read(id, platform(behavior))
   expect(calls).toEqual(['read with old'])
   expect((await rowOf(id)).claimedUntil).toEqual(inMinutes(1))
 })

@@ -2,7 +2,7 @@ import { NetworkFailure } from '../network-failure.ts'
 import { wordsOf } from './amazon-shapes.ts'
 import { type AmazonAnswer, retryAtOf } from './ask-amazon.ts'
 
-/** What the Associates programme asks for before it gives product data (getaawp.com documentation). */
+/** What the Associates program asks for before it gives product data (getaawp.com documentation). */
 const notEligible =
   'Amazon gives product data to accounts with 10 qualified sales in the last 30 days. It comes back about two days after the tenth. Until then you can import Amazon’s report files and add products by hand.'
 

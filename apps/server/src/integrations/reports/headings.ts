@@ -97,7 +97,7 @@ const aliases: Record<ReportField, string[]> = {
 }
 
 /** `Ad Fees($)`, `ad_fees` and `Ad fees (EUR)` are the same heading. */
-export function normalised(heading: string): string {
+export function normalized(heading: string): string {
   return heading
     .normalize('NFKC')
     .replaceAll(/\([^)]{0,6}\)/g, ' ')
@@ -112,7 +112,7 @@ const known = new Set(
 
 /** How many cells of a row are headings that reports are known to have. */
 export function knownHeadings(cells: readonly string[]): number {
-  return cells.filter((cell) => known.has(normalised(cell))).length
+  return cells.filter((cell) => known.has(normalized(cell))).length
 }
 
 /** For each field the column that names it best; a column serves one field. */
@@ -120,7 +120,7 @@ export function assignColumns(headings: readonly string[]): ReportColumns {
   const columns: ReportColumns = {}
   const left = new Map<string, string>()
   for (const heading of headings) {
-    const name = normalised(heading)
+    const name = normalized(heading)
     if (name !== '' && !left.has(name)) left.set(name, heading)
   }
   for (const [field, names] of Object.entries(aliases)) {

@@ -2,7 +2,7 @@ import type { ConversionKind, ConversionStatus, Reading, ReportField } from '@ho
 import { firstReceiptOf, receiptOf } from '../clickbank/receipt.ts'
 import { centsAsMoney, readCents } from './amounts.ts'
 import { type ReadDate, readDate } from './dates.ts'
-import { normalised } from './headings.ts'
+import { normalized } from './headings.ts'
 import { type Row, readRows, type Text, UnreadableRows } from './read-rows.ts'
 import { ReportIds } from './report-id.ts'
 import { kindOf, statusOf } from './status-words.ts'
@@ -118,7 +118,7 @@ function reportOf(cell: CellOf, how: HowToRead): ReadReport | null {
   const productName = cell('productName') || null
   const productKey = cell('productKey').toUpperCase() || null
   const subId = cell('subId')
-  const parts = [productKey ?? normalised(productName ?? ''), subId.toLowerCase(), date.day, cents]
+  const parts = [productKey ?? normalized(productName ?? ''), subId.toLowerCase(), date.day, cents]
   const given = cell('transactionId')
   if (given === '' && how.columns.has('transactionId')) {
     throw new Fault(`“${headingOf('transactionId', how)}” is empty.`)

@@ -4,7 +4,7 @@ import { currencyOf } from './currencies.ts'
 import { DateSurvey } from './dates.ts'
 import { knownHeadings } from './headings.ts'
 import { type Row, readRows, type Text, UnreadableRows } from './read-rows.ts'
-import { recognise } from './recognise.ts'
+import { recognize } from './recognize.ts'
 
 /** What the cells of each column prove, by its heading: for the day another column is chosen. */
 type Proven = Record<string, { dateForm: DateForm; decimalMark: DecimalMark }>
@@ -64,18 +64,18 @@ function describe(
   isBelowTitle: boolean,
   { columns, rows, sample }: { columns: ColumnSurvey[]; rows: number; sample: string[][] },
 ): SurveyedSheet {
-  const recognised = recognise(headings)
+  const recognized = recognize(headings)
   const currency = currencyOf(headings)
   const isDollar = currency.code === 'USD'
   const decided = columns.map(({ dates }) => dates.decide(isDollar ? 'month-first' : 'day-first'))
   const at = (heading: string | null | undefined) =>
     heading == null ? -1 : headings.indexOf(heading)
-  const dates = decided[at(recognised.columns.date)]
+  const dates = decided[at(recognized.columns.date)]
   const notes: ReadingNote[] = []
   if (isBelowTitle) notes.push('lines-above')
   if (dates?.isAmbiguous === true) notes.push('dates-ambiguous')
   if (dates?.isContradictory === true) notes.push('dates-contradict')
-  if (currency.isGuess && recognised.columns.currency == null) notes.push('currency-guessed')
+  if (currency.isGuess && recognized.columns.currency == null) notes.push('currency-guessed')
   return {
     name,
     headings,
@@ -83,9 +83,9 @@ function describe(
     rows,
     notes,
     reading: {
-      ...recognised,
+      ...recognized,
       dateForm: dates?.form ?? 'year-first',
-      decimalMark: columns[at(recognised.columns.amount)]?.amounts.mark ?? 'point',
+      decimalMark: columns[at(recognized.columns.amount)]?.amounts.mark ?? 'point',
       currency: currency.code,
     },
     proven: Object.fromEntries(

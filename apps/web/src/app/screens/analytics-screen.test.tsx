@@ -159,7 +159,7 @@ test('a long range names its weeks', async () => {
   ).toBeInTheDocument()
 })
 
-test('earnings are labelled Est. only where they are estimated', async () => {
+test('earnings are labeled Est. only where they are estimated', async () => {
   openApp('/analytics')
   const shared = (await screen.findByText('@ada_makes')).closest('tr')
   expect(shared).toHaveTextContent('$8,123.40Est.')

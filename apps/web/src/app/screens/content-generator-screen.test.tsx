@@ -85,7 +85,7 @@ test.each([
   [210, 'green'],
   [253, 'red'],
   [252, 'orange'],
-])('a post of %i of 280 characters is counted in %s', async (characterCount, colour) => {
+])('a post of %i of 280 characters is counted in %s', async (characterCount, color) => {
   const { user, name } = await openGenerator(() =>
     lines([{ type: 'done', variations: [aPost({ characterCount })] }]),
   )
@@ -93,7 +93,7 @@ test.each([
   await user.type(screen.getByLabelText('Product description'), 'It moves.')
   await user.click(screen.getByRole('button', { name: 'Generate Post' }))
   const counter = (await screen.findByText(new RegExp(`${characterCount}/280`))).parentElement
-  expect(counter).toHaveAttribute('data-colour', colour)
+  expect(counter).toHaveAttribute('data-color', color)
 })
 
 test.each([

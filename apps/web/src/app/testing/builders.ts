@@ -198,7 +198,7 @@ export function anAccount(part: Partial<SocialAccount> = {}): SocialAccount {
 export function aWebTarget(part: Partial<WebTarget> = {}): WebTarget {
   return {
     id: 101,
-    kind: 'catalogue',
+    kind: 'catalog',
     niche: 'fitness',
     name: 'Pinterest: workouts',
     platform: 'Pinterest',
@@ -218,7 +218,7 @@ export function aWebTarget(part: Partial<WebTarget> = {}): WebTarget {
     bestApproach: 'One tall picture per exercise.',
     contentTypes: ['Checklist picture'],
     rules: ['Links must show where they lead.'],
-    exampleContent: 'Ad · A home gym on two square metres.',
+    exampleContent: 'Ad · A home gym on two square meters.',
     siteRules: {
       affiliateLinks: 'with-disclosure',
       ownPageLinks: 'allowed',

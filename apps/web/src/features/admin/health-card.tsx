@@ -98,7 +98,7 @@ function jobFinding({ failingJobs }: AdminOverview, now: Date): Finding {
   }
 }
 
-/** Each part with what is known of it, and a mark that does not rest on colour alone. */
+/** Each part with what is known of it, and a mark that does not rest on color alone. */
 export function HealthCard({ overview }: { overview: AdminOverview }) {
   const now = useNow()
   const { workspace } = useCurrentUser()

@@ -44,7 +44,7 @@ test('a first click today still has a course', () => {
   expect(fromFirstData(overviewOf([...Array<number>(29).fill(0), 1]))).toHaveLength(7)
 })
 
-test('a measure has its colour whichever is drawn', () => {
+test('a measure has its color whichever is drawn', () => {
   const [clicks] = seriesOf('clicks')
   const [revenue] = seriesOf('revenue')
   expect(clicks?.look).not.toBe(revenue?.look)

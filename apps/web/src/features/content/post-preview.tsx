@@ -30,7 +30,7 @@ function Tweet({ content, hashtags, isGrowing }: PreviewProps) {
           <span className="font-normal text-ink-3"> · now</span>
         </p>
         <p className="mt-0.5 text-body whitespace-pre-wrap wrap-anywhere">
-          <Coloured text={textOf(content, hashtags, '\n\n')} />
+          <Colored text={textOf(content, hashtags, '\n\n')} />
           {isGrowing && <Caret />}
         </p>
       </div>
@@ -60,7 +60,7 @@ function Caption({ content, hashtags, isGrowing }: PreviewProps) {
       </div>
       <p className="px-4 py-3 text-body whitespace-pre-wrap wrap-anywhere">
         <b className="font-title">{firstName}</b>{' '}
-        <Coloured text={isFolded ? `${text.slice(0, captionLength).trimEnd()}…` : text} />
+        <Colored text={isFolded ? `${text.slice(0, captionLength).trimEnd()}…` : text} />
         {isFolded && (
           <button
             type="button"
@@ -118,7 +118,7 @@ const textOf = (content: string, hashtags: readonly string[], between: string) =
 const special = /(https?:\/\/\S+|[#@][\p{L}\p{M}\p{N}_]+)/gu
 
 /** Links and hashtags in the platform's own manner, leading nowhere. */
-function Coloured({ text }: { text: string }) {
+function Colored({ text }: { text: string }) {
   return text.split(special).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and nothing in them to lose
     <span key={index} className={cx(index % 2 === 1 && 'text-accent')}>

@@ -3,11 +3,11 @@ import { Check, CircleX, type LucideIcon, TriangleAlert, Wrench } from 'lucide-r
 import { cx } from '#src/shared/ui/class-names.ts'
 import { ruleNames } from './content-words.ts'
 
-const looks: Record<PostVerdict['outcome'], { icon: LucideIcon; colour: string; word: string }> = {
-  passed: { icon: Check, colour: 'text-green', word: 'Passed' },
-  repaired: { icon: Wrench, colour: 'text-blue', word: 'Repaired' },
-  warned: { icon: TriangleAlert, colour: 'text-yellow', word: 'Look at this' },
-  failed: { icon: CircleX, colour: 'text-red', word: 'Failed' },
+const looks: Record<PostVerdict['outcome'], { icon: LucideIcon; color: string; word: string }> = {
+  passed: { icon: Check, color: 'text-green', word: 'Passed' },
+  repaired: { icon: Wrench, color: 'text-blue', word: 'Repaired' },
+  warned: { icon: TriangleAlert, color: 'text-yellow', word: 'Look at this' },
+  failed: { icon: CircleX, color: 'text-red', word: 'Failed' },
 }
 const order = ['failed', 'warned', 'repaired', 'passed']
 
@@ -17,12 +17,12 @@ export function RuleList({ verdicts }: { verdicts: readonly PostVerdict[] }) {
     (one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome),
   )
   const found = sorted.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned')
-  const { icon: Icon, colour } = looks[found[0]?.outcome ?? 'passed']
+  const { icon: Icon, color } = looks[found[0]?.outcome ?? 'passed']
   return (
     <details key={found.length === 0 ? 'fine' : 'wrong'} open={found.length > 0} className="group">
       <summary className="flex w-max max-w-full cursor-pointer list-none items-center gap-1.5 rounded text-cell [&::-webkit-details-marker]:hidden">
-        <Icon aria-hidden className={cx('size-4 shrink-0', colour)} />
-        <span className={cx('font-label', found.length > 0 && colour)}>{summaryOf(sorted)}</span>
+        <Icon aria-hidden className={cx('size-4 shrink-0', color)} />
+        <span className={cx('font-label', found.length > 0 && color)}>{summaryOf(sorted)}</span>
         <span className="text-note text-ink-3 underline underline-offset-2 group-open:hidden">
           Show rules
         </span>
@@ -37,10 +37,10 @@ export function RuleList({ verdicts }: { verdicts: readonly PostVerdict[] }) {
 }
 
 function Verdict({ verdict: { rule, outcome, message, why, excerpt } }: { verdict: PostVerdict }) {
-  const { icon: Icon, colour, word } = looks[outcome]
+  const { icon: Icon, color, word } = looks[outcome]
   return (
     <li className="flex gap-2 py-1 text-cell">
-      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', colour)} />
+      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', color)} />
       <div className="min-w-0">
         <p className="wrap-anywhere">
           <span className="font-label">{ruleNames[rule]}</span>

@@ -6,6 +6,6 @@ export function BasisBadge({ basis }: { basis: DistributionBasis }) {
   return basis === 'yours' ? (
     <Badge tone="green">From your placements</Badge>
   ) : (
-    <Badge>From the catalogue</Badge>
+    <Badge>From the catalog</Badge>
   )
 }

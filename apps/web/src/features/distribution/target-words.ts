@@ -23,7 +23,7 @@ export const policyWords: Record<AffiliatePolicy, PolicyWords> = {
 
 export const unverifiedWords = 'not verified; read the site’s rules before posting'
 
-/** The specified colours: 8.5 or more green, 7 or more orange, else red. */
+/** The specified colors: 8.5 or more green, 7 or more orange, else red. */
 export function potentialTone(potential: number): 'green' | 'orange' | 'red' {
   if (potential >= 8.5) return 'green'
   return potential >= 7 ? 'orange' : 'red'

@@ -12,7 +12,7 @@ import { potentialClasses, potentialTone } from './target-words.ts'
 
 const notes = {
   yours: 'Your sites by what your placements there earned, over all time.',
-  catalogue: 'You have nothing published yet, so this is the catalogue’s order, by estimates.',
+  catalog: 'You have nothing published yet, so this is the catalog’s order, by estimates.',
 } as const
 
 export function TopTargetsCard({ onOpenTarget }: { onOpenTarget: (id: number) => void }) {

@@ -23,7 +23,7 @@ export function isRefunded({ refunded = '0', amount = '0' }: Told): boolean {
   return Number(refunded) > 0 && Number(refunded) >= Number(amount)
 }
 
-/** A colour for the one thing that counts: a sale's status, or that it was taken back. */
+/** A color for the one thing that counts: a sale's status, or that it was taken back. */
 export function EarningBadge(earning: Told) {
   const { status, kind } = earning
   const word = statusNames[status]

@@ -20,7 +20,7 @@ export const kindNames: Record<ReportKind, string> = {
   'amazon-totals': 'Amazon summary report',
 }
 
-/** Why a report that is recognised brings nothing in. */
+/** Why a report that is recognized brings nothing in. */
 export const withoutEarnings: Partial<Record<ReportKind, string>> = {
   'amazon-orders':
     'It lists what was ordered, not what was earned: Amazon pays when an item ships, and nothing in its reports ties an order to its earning. Import the Fee-Earnings report of the same days.',

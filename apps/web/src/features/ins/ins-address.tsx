@@ -53,7 +53,7 @@ export function InsAddress({ connection, address, secretKey }: InsAddressProps) 
     <div className="grid gap-4 px-[18px]">
       <Field label="Notification URL" hint={addressHint(connection, address)}>
         <div className="flex items-center gap-2">
-          <LabelledInput value={address} label="Notification URL" />
+          <LabeledInput value={address} label="Notification URL" />
           <CopyButton
             value={address}
             label="Copy notification URL"
@@ -100,6 +100,6 @@ export function InsAddress({ connection, address, secretKey }: InsAddressProps) 
 }
 
 /** Read, selected and copied, never typed into. */
-function LabelledInput({ value, label }: { value: string; label: string }) {
+function LabeledInput({ value, label }: { value: string; label: string }) {
   return <Input readOnly value={value} title={label} onFocus={(event) => event.target.select()} />
 }

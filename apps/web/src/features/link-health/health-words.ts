@@ -4,7 +4,7 @@ import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import type { BadgeTone } from '#src/shared/ui/badge.tsx'
 
-/** What stands on the mark, and in which colour: red where nobody can buy. */
+/** What stands on the mark, and in which color: red where nobody can buy. */
 export const healthLooks: Record<LinkHealth, { name: string; tone: BadgeTone }> = {
   ok: { name: 'Fine', tone: 'green' },
   blocked: { name: 'Not known', tone: 'gray' },

@@ -2,7 +2,7 @@ import type { DeviceKind, RotationGain, RotationReport } from '@hopwise/contract
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import type { SeriesNumber } from '#src/shared/ui/sparkline.tsx'
 
-/** The colour of an arm by its place; further ones share the last, quiet one. */
+/** The color of an arm by its place; further ones share the last, quiet one. */
 const armColors = ['bg-c1', 'bg-c2', 'bg-c3', 'bg-c4'] as const
 
 export function colorOf(place: number): string {

@@ -9,9 +9,7 @@ export function AmazonNote() {
     >
       <Info aria-hidden className="mt-px shrink-0 text-blue" />
       <div className="grid gap-1">
-        <p className="font-label">
-          This link leads to Amazon, whose programme policies hold for it.
-        </p>
+        <p className="font-label">This link leads to Amazon, whose program policies hold for it.</p>
         <p className="text-ink-2">
           A plain short link is allowed, also to several of Amazon’s own pages and stores. Not
           allowed are cloaking, retargeting and the in-app escape (nothing may stand between the

@@ -8,7 +8,7 @@ const aSeries = (part: Partial<ChartSeries>): ChartSeries => ({
   ...part,
 })
 
-test('a measure keeps its colour, and a dash only beside others', () => {
+test('a measure keeps its color, and a dash only beside others', () => {
   const earnings = aSeries({ key: 'earnings', look: lookOfMeasure.earnings })
   const { color } = lookOf([earnings], 0)
   expect(lookOf([aSeries({ look: lookOfMeasure.clicks }), earnings], 1)).toEqual({

@@ -15,7 +15,7 @@ export interface ChartSeries {
   isPartial?: boolean
   /** Which axis it is measured on. */
   side?: 'left' | 'right'
-  /** Its colour and dash; by its place in the chart when left out. */
+  /** Its color and dash; by its place in the chart when left out. */
   look?: SeriesNumber
   /** Bars of one stack stand on each other. */
   stack?: string
@@ -41,7 +41,7 @@ export const lookOfMeasure = {
   campaigns: 4,
 } as const satisfies Record<string, SeriesNumber>
 
-/** Colour and dash by place, so that series differ without colour too. */
+/** Color and dash by place, so that series differ without color too. */
 const looks = [
   { color: 'var(--c1)', dash: undefined },
   { color: 'var(--c2)', dash: '5 3' },

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 interface MeterBarProps {
   /** 1 is full; more is drawn as full. */
   share: number
-  /** The colour of what is filled, such as `bg-accent`. */
+  /** The color of what is filled, such as `bg-accent`. */
   tone: string
   className?: string
 }

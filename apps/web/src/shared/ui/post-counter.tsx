@@ -9,18 +9,15 @@ const orangeAbove = 0.75
 export function PostCounter({ platform, count }: { platform: SocialPlatform; count: number }) {
   const limit = postLimits[platform]
   const share = count / limit
-  const colour = share > redAbove ? 'red' : share > orangeAbove ? 'orange' : 'green'
+  const color = share > redAbove ? 'red' : share > orangeAbove ? 'orange' : 'green'
   const tones = {
     red: ['text-red', 'bg-red'],
     orange: ['text-yellow', 'bg-yellow'],
     green: ['text-green', 'bg-green'],
   } as const
-  const [text, bar] = tones[colour]
+  const [text, bar] = tones[color]
   return (
-    <span
-      data-colour={colour}
-      className={cx('flex items-center gap-2 text-note tabular-nums', text)}
-    >
+    <span data-color={color} className={cx('flex items-center gap-2 text-note tabular-nums', text)}>
       <MeterBar share={share} tone={bar} className="h-1 w-14" />
       <span>
         {count}/{limit}

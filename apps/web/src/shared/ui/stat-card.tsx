@@ -30,7 +30,7 @@ export function StatCard({ label, value, note, spark = [], series = 1 }: StatCar
   )
 }
 
-/** A change in words: `+20.1%` in its colour, the rest quiet. */
+/** A change in words: `+20.1%` in its color, the rest quiet. */
 export function StatChange({ change, children }: { change: string; children: ReactNode }) {
   const tone = change.startsWith('+') ? 'text-green' : change.startsWith('−') ? 'text-red' : ''
   return (

@@ -56,5 +56,5 @@ export function signInPage(state: FormState, offer: SignInOffer): Html {
 
 const sampleForm = html`<form method="post" action="/api/login/demo">
   <button class="quiet" type="submit">Explore with sample data</button>
-  <p class="hint centred">A shared workspace with 90 days of made-up sales. No account needed.</p>
+  <p class="hint centered">A shared workspace with 90 days of made-up sales. No account needed.</p>
 </form>`

@@ -1,6 +1,6 @@
 import type { Estimate, Insight, InsightImpact, LinkRule } from '@hopwise/contracts'
 import { rounded, roundedEstimate } from '../group-posterior.ts'
-import { type Draws, estimateOf, meanOf } from '../statistics/summarise.ts'
+import { type Draws, estimateOf, meanOf } from '../statistics/summarize.ts'
 
 /** What one press changes; made a change of the configuration as it is then. */
 export type Operation =

@@ -1,7 +1,7 @@
 import type { Findings } from '../findings.ts'
 import type { GroupPosterior } from '../group-posterior.ts'
 import type { LinkFacts } from '../link-facts.ts'
-import { averageOf, combine, type Draws, meanOf, probabilityOf } from '../statistics/summarise.ts'
+import { averageOf, combine, type Draws, meanOf, probabilityOf } from '../statistics/summarize.ts'
 import {
   addressInWords,
   type Candidate,

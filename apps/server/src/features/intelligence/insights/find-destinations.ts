@@ -3,7 +3,7 @@ import { isPossible } from '../change-of.ts'
 import type { Findings } from '../findings.ts'
 import { posteriorsOf } from '../group-posterior.ts'
 import type { LinkFacts } from '../link-facts.ts'
-import { combine, meanOf, probabilityOf } from '../statistics/summarise.ts'
+import { combine, meanOf, probabilityOf } from '../statistics/summarize.ts'
 import {
   addressInWords,
   type Candidate,

@@ -1,7 +1,7 @@
 import type { Findings } from '../findings.ts'
 import { posteriorsOf } from '../group-posterior.ts'
 import { type ClickGroup, type LinkFacts, sumOf } from '../link-facts.ts'
-import { meanOf, probabilityOf } from '../statistics/summarise.ts'
+import { meanOf, probabilityOf } from '../statistics/summarize.ts'
 import { type Candidate, dollarsInWords, perClickOf, worthwhile } from './candidate.ts'
 
 const handheld = new Set(['mobile', 'tablet'])

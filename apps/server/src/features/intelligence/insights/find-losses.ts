@@ -2,7 +2,7 @@ import type { Findings } from '../findings.ts'
 import { roundedEstimate } from '../group-posterior.ts'
 import type { LinkFacts } from '../link-facts.ts'
 import { drawBeta } from '../statistics/draws.ts'
-import { estimateOf, meanOf, probabilityOf } from '../statistics/summarise.ts'
+import { estimateOf, meanOf, probabilityOf } from '../statistics/summarize.ts'
 import { type Candidate, exactly, percentInWords } from './candidate.ts'
 
 /** More machines than this among the visits are worth a look. */

@@ -3,7 +3,7 @@ import { clicksNeeded, drawn, valuesOf } from '../group-posterior.ts'
 import { type Arm, type ClickGroup, type LinkFacts, noClicks, sumOf } from '../link-facts.ts'
 import { crossRates } from '../statistics/cross-rates.ts'
 import type { Random } from '../statistics/draws.ts'
-import { averageOf, combine, type Draws, meanOf, probabilityOf } from '../statistics/summarise.ts'
+import { averageOf, combine, type Draws, meanOf, probabilityOf } from '../statistics/summarize.ts'
 import { addressInWords, type Candidate, countryInWords, perClickOf } from './candidate.ts'
 
 const dimensions = {

@@ -1,7 +1,7 @@
 import { leastConfidence } from '@hopwise/contracts'
 import type { Findings } from '../findings.ts'
 import type { GroupPosterior } from '../group-posterior.ts'
-import { averageOf, type Draws, meanOf, probabilityOf } from '../statistics/summarise.ts'
+import { averageOf, type Draws, meanOf, probabilityOf } from '../statistics/summarize.ts'
 import { type Candidate, dollarsInWords, perClickOf } from './candidate.ts'
 
 /** A good time earns so much more than all of the week. */

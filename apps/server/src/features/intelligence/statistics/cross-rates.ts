@@ -1,6 +1,6 @@
 import { drawGamma, drawIndex, logGamma, type Random } from './draws.ts'
 import type { Trials } from './pool-rates.ts'
-import type { Draws } from './summarise.ts'
+import type { Draws } from './summarize.ts'
 
 /**
  * How far one arm's rate in one segment may differ from what the arm and the segment let expect;

@@ -1,5 +1,5 @@
 import { drawBeta, drawIndex, logGamma, type Random } from './draws.ts'
-import type { Draws } from './summarise.ts'
+import type { Draws } from './summarize.ts'
 
 export interface Trials {
   trials: number
@@ -85,7 +85,7 @@ function meanIn({ prior, mean }: Cell, { trials, successes }: Trials): number {
 function weigh(groups: readonly Trials[]) {
   const successes = groups.reduce((sum, group) => sum + group.successes, 0)
   const trials = groups.reduce((sum, group) => sum + group.trials, 0)
-  const centre = (successes + 0.5) / (trials + 1)
+  const center = (successes + 0.5) / (trials + 1)
   // As many groups as it would take if all were of one size.
   const squares = groups.reduce((sum, group) => sum + group.trials ** 2, 0)
   const equalGroups = squares === 0 ? 1 : trials ** 2 / squares
@@ -95,7 +95,7 @@ function weigh(groups: readonly Trials[]) {
     const width = reach * Math.sqrt(1 / (successes + 1) + spread ** 2 / equalGroups)
     const step = (2 * width) / (points - 1)
     for (let point = 0; point < points; point += 1) {
-      const mean = centre * Math.exp(point * step - width)
+      const mean = center * Math.exp(point * step - width)
       if (mean >= 0.999) continue
       const prior = priorOf(mean, spread)
       cells.push({ prior, mean, halfStep: step / 2, spread })

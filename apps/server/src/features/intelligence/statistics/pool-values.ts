@@ -1,5 +1,5 @@
 import { drawIndex, drawNormal, type Random } from './draws.ts'
-import type { Draws } from './summarise.ts'
+import type { Draws } from './summarize.ts'
 
 /** What the sales of a group brought, and the sum of the squares of it. */
 export interface Amounts {
@@ -25,8 +25,8 @@ export interface PooledValues {
 interface Belief {
   spread: number
   /** Of the mean over groups. */
-  centre: number
-  centreDeviation: number
+  center: number
+  centerDeviation: number
 }
 
 /**
@@ -39,19 +39,19 @@ export function poolValues(groups: readonly Amounts[]): PooledValues {
   const overall = count === 0 ? 0 : sum / count
   const variance = varianceWithin(groups, overall)
   const { beliefs, weights } = weigh(groups, overall, variance)
-  const inGroup = ({ count: n, sum: total }: Amounts, centre: number, spread: number) => {
-    if (spread === 0) return { mean: centre, deviation: 0 }
+  const inGroup = ({ count: n, sum: total }: Amounts, center: number, spread: number) => {
+    if (spread === 0) return { mean: center, deviation: 0 }
     const precision = n / variance + 1 / spread ** 2
     return {
-      mean: (total / variance + centre / spread ** 2) / precision,
+      mean: (total / variance + center / spread ** 2) / precision,
       deviation: 1 / Math.sqrt(precision),
     }
   }
   return {
     means: groups.map((group) =>
       beliefs.reduce(
-        (all, { spread, centre }, index) =>
-          all + (weights[index] ?? 0) * inGroup(group, centre, spread).mean,
+        (all, { spread, center }, index) =>
+          all + (weights[index] ?? 0) * inGroup(group, center, spread).mean,
         0,
       ),
     ),
@@ -60,11 +60,11 @@ export function poolValues(groups: readonly Amounts[]): PooledValues {
       for (let index = 0; index < times; index += 1) {
         const belief = beliefs[drawIndex(weights, random)]
         if (belief === undefined) continue
-        const centre = belief.centre + belief.centreDeviation * drawNormal(random)
+        const center = belief.center + belief.centerDeviation * drawNormal(random)
         groups.forEach((group, at) => {
           const values = drawn[at]
           if (values === undefined) return
-          const { mean, deviation } = inGroup(group, centre, belief.spread)
+          const { mean, deviation } = inGroup(group, center, belief.spread)
           const value = deviation === 0 ? mean : mean + deviation * drawNormal(random)
           values[index] = Math.max(0, value)
         })
@@ -94,19 +94,19 @@ function weigh(groups: readonly Amounts[], overall: number, variance: number) {
     const spread = relative * Math.abs(overall)
     const variances = seen.map(({ count }) => variance / count + spread ** 2)
     const precision = variances.reduce((sum, one) => sum + 1 / one, 0)
-    const centre =
+    const center =
       seen.reduce(
         (sum, group, index) => sum + group.sum / group.count / (variances[index] ?? 1),
         0,
       ) / (precision || 1)
     const misfit = seen.reduce(
       (sum, group, index) =>
-        sum + (group.sum / group.count - centre) ** 2 / (variances[index] ?? 1),
+        sum + (group.sum / group.count - center) ** 2 / (variances[index] ?? 1),
       0,
     )
     const spreadLogs = variances.reduce((sum, one) => sum + Math.log(one), 0)
     logs.push(Math.log(weight) - 0.5 * (spreadLogs + Math.log(precision || 1) + misfit))
-    return { spread, centre, centreDeviation: precision > 0 ? 1 / Math.sqrt(precision) : 0 }
+    return { spread, center, centerDeviation: precision > 0 ? 1 / Math.sqrt(precision) : 0 }
   })
   const highest = Math.max(...logs)
   const raw = logs.map((log) => Math.exp(log - highest))

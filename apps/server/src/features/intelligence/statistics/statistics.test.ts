@@ -3,7 +3,7 @@ import { crossRates } from './cross-rates.ts'
 import { drawBeta, drawNormal, logGamma, seededRandom } from './draws.ts'
 import { poolRates } from './pool-rates.ts'
 import { poolValues } from './pool-values.ts'
-import { estimateOf, meanOf, probabilityOf } from './summarise.ts'
+import { estimateOf, meanOf, probabilityOf } from './summarize.ts'
 
 const many = 40_000
 

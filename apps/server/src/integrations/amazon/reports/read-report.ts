@@ -12,7 +12,7 @@ export interface ReportOptions {
 }
 
 /**
- * The earnings of one report of Amazon's: Fee-Earnings and Bounty. Whatever else it recognises holds
+ * The earnings of one report of Amazon's: Fee-Earnings and Bounty. Whatever else it recognizes holds
  * no single earnings and yields nothing. How dates and sums are written is decided over the whole
  * report, so its text is read twice: what can be read but once is held meanwhile.
  */

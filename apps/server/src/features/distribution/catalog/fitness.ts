@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts'
+import type { CatalogEntry } from './entry.ts'
 import {
   hubPages,
   medium,
@@ -24,7 +24,7 @@ const members =
 const topic =
   'An editor’s estimate of the topic’s share of the site’s audience, from general knowledge. Not measured.'
 
-export const fitnessPlaces: Omit<CatalogueEntry, 'niche'>[] = [
+export const fitnessPlaces: Omit<CatalogEntry, 'niche'>[] = [
   {
     id: 101,
     name: 'Pinterest: workouts and home gyms',
@@ -42,7 +42,7 @@ export const fitnessPlaces: Omit<CatalogueEntry, 'niche'>[] = [
       'One tall picture per exercise or per corner of a home gym, with a title people search for, and the product’s own address behind it.',
     contentTypes: ['Idea Pin', 'Checklist picture', 'Before and after of a room'],
     exampleContent:
-      'Ad · A home gym on two square metres: a mat, one adjustable pair of dumbbells, a door bar. What each is for, and what to leave out at first.',
+      'Ad · A home gym on two square meters: a mat, one adjustable pair of dumbbells, a door bar. What each is for, and what to leave out at first.',
   },
   {
     id: 102,

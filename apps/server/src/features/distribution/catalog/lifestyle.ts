@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts'
+import type { CatalogEntry } from './entry.ts'
 import {
   hubPages,
   medium,
@@ -25,7 +25,7 @@ const members =
 const topic =
   'An editor’s estimate of the topic’s share of the site’s audience, from general knowledge. Not measured.'
 
-export const lifestylePlaces: Omit<CatalogueEntry, 'niche'>[] = [
+export const lifestylePlaces: Omit<CatalogEntry, 'niche'>[] = [
   {
     id: 301,
     name: 'Pinterest: home, style and beauty',
@@ -175,7 +175,7 @@ export const lifestylePlaces: Omit<CatalogueEntry, 'niche'>[] = [
     bestApproach: 'Take part as a person; it shows which products are argued about.',
     contentTypes: ['Helpful comment'],
     exampleContent:
-      'For dry lips under a matte stick: balm ten minutes before, blot, then colour; never balm right under it.',
+      'For dry lips under a matte stick: balm ten minutes before, blot, then color; never balm right under it.',
   },
   {
     id: 309,

@@ -6,17 +6,17 @@ import type pg from 'pg'
  * Whether a connection hears what is sent over others. Behind a pooler that shares sessions it does
  * not, though LISTEN succeeds there.
  */
-export async function hearsOthers(
+export async function receivesNotifications(
   listener: pg.ClientBase,
   sender: pg.Pool,
   withinMs = 5_000,
 ): Promise<boolean> {
   const channel = `hopwise_${randomBytes(8).toString('hex')}`
-  let isHeard = false
+  let isReceived = false
   const patience = new AbortController()
   const note = (message: pg.Notification) => {
     if (message.channel !== channel) return
-    isHeard = true
+    isReceived = true
     patience.abort()
   }
   listener.on('notification', note)
@@ -29,5 +29,5 @@ export async function hearsOthers(
     await listener.query(`unlisten ${channel}`).catch(() => undefined)
     listener.off('notification', note)
   }
-  return isHeard
+  return isReceived
 }

@@ -1,7 +1,7 @@
 import type { ReportColumns, ReportKind } from '@hopwise/contracts'
-import { assignColumns, normalised } from './headings.ts'
+import { assignColumns, normalized } from './headings.ts'
 
-export interface Recognised {
+export interface Recognized {
   kind: ReportKind
   source: string
   columns: ReportColumns
@@ -12,9 +12,9 @@ export interface Recognised {
  * readers of them know them: Fee-Earnings, Fee-Orders, Fee-Tracking, Fee-DailyTrends, Fee-LinkType,
  * Bounty. ClickBank's by its receipt, the name its API has for a transaction's id.
  */
-export function recognise(headings: readonly string[]): Recognised {
+export function recognize(headings: readonly string[]): Recognized {
   const columns = assignColumns(headings)
-  const names = new Set(headings.map(normalised))
+  const names = new Set(headings.map(normalized))
   const has = (...wanted: string[]) => wanted.every((one) => names.has(one))
   if (has('asin') && (has('items shipped') || has('date shipped'))) {
     return { kind: 'amazon-earnings', source: 'amazon', columns: ofAmazon(columns) }
@@ -43,7 +43,7 @@ function ofAmazon(columns: ReportColumns): ReportColumns {
 /** Its tid is what an affiliate put on the hop link ("HopLinks Guide"). */
 function ofClickBank(columns: ReportColumns, headings: readonly string[]): ReportColumns {
   const find = (...names: string[]) =>
-    headings.find((heading) => names.includes(normalised(heading))) ?? null
+    headings.find((heading) => names.includes(normalized(heading))) ?? null
   return {
     ...columns,
     transactionId: find('receipt', 'receipt number'),

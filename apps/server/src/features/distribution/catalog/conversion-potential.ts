@@ -1,5 +1,5 @@
 import type { AffiliatePolicy, PotentialPart, SiteRules } from '@hopwise/contracts'
-import type { CatalogueEntry } from './entry.ts'
+import type { CatalogEntry } from './entry.ts'
 
 const ofAffiliateLink: Record<AffiliatePolicy, number> = {
   allowed: 3,
@@ -38,7 +38,7 @@ const difficulties = {
   hard: { points: 0, why: 'It takes long standing, an editor or an invitation.' },
 } as const
 
-type Factors = Pick<CatalogueEntry, 'intent' | 'lifetime' | 'difficulty'>
+type Factors = Pick<CatalogEntry, 'intent' | 'lifetime' | 'difficulty'>
 
 /**
  * How likely a contribution leads to a sale: how near to the shop a link may stand (3), what readers

@@ -1,4 +1,4 @@
-export interface CatalogueItem {
+export interface CatalogItem {
   asin: string
   title: string
   category: string
@@ -89,7 +89,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 function shareOf(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619)
-  // Mixed once more: texts that differ in their last letter alone would be neighbours.
+  // Mixed once more: texts that differ in their last letter alone would be neighbors.
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519)
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296
 }
@@ -100,7 +100,7 @@ function asinFor(title: string): string {
   return `B0${Array.from({ length: 8 }, pick).join('')}`
 }
 
-export const catalogue: readonly CatalogueItem[] = shelves.flatMap(([category, feePercent, rows]) =>
+export const catalog: readonly CatalogItem[] = shelves.flatMap(([category, feePercent, rows]) =>
   rows.map(([title, baseCents, asin = asinFor(title)]) => ({
     asin,
     title,
@@ -110,20 +110,20 @@ export const catalogue: readonly CatalogueItem[] = shelves.flatMap(([category, f
   })),
 )
 
-export function findItem(asin: string): CatalogueItem | undefined {
-  return catalogue.find((item) => item.asin === asin)
+export function findItem(asin: string): CatalogItem | undefined {
+  return catalog.find((item) => item.asin === asin)
 }
 
 const slotMs = 6 * 3_600_000
 
 /** Moves a few percent every six hours. */
-export function priceCentsOf({ asin, baseCents }: CatalogueItem, now: Date): number {
+export function priceCentsOf({ asin, baseCents }: CatalogItem, now: Date): number {
   const slot = Math.floor(now.getTime() / slotMs)
   const drift = (shareOf(`${asin} ${slot}`) - 0.5) * 0.16
   return Math.round((baseCents * (1 + drift)) / 10) * 10 - 1
 }
 
-export function isInStock({ asin }: CatalogueItem, now: Date): boolean {
+export function isInStock({ asin }: CatalogItem, now: Date): boolean {
   const day = Math.floor(now.getTime() / (4 * slotMs))
   return shareOf(`stock ${asin} ${day}`) > 0.08
 }

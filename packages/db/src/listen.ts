@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { type DatabaseTarget, openDirectly } from './database.ts'
-import { hearsOthers } from './hears-others.ts'
+import { receivesNotifications } from './receives-notifications.ts'
 
-export interface HearOptions {
+export interface ListenOptions {
   target: DatabaseTarget
   /** A plain lower-case name: LISTEN takes no parameter. */
   channel: string
@@ -21,14 +21,14 @@ interface DeliveryCheck {
   withinMs?: number
 }
 
-export interface Hearing {
+export interface Subscription {
   /** Checked since the connection was made. */
   isDelivered(): boolean
   stop(): Promise<void>
 }
 
 /** Listens on a connection of its own and reconnects by itself. */
-export function hear(options: HearOptions): Hearing {
+export function listen(options: ListenOptions): Subscription {
   const { check, retryMs = 1_000 } = options
   const { pool } = openDirectly(options.target, { purpose: 'listening', max: 1, keepAlive: true })
   let isStopped = false
@@ -57,7 +57,7 @@ export function hear(options: HearOptions): Hearing {
   }
 
   async function checkDelivery(connected: pg.PoolClient, by: DeliveryCheck) {
-    const answer = await hearsOthers(connected, by.sender, by.withinMs).catch(() => null)
+    const answer = await receivesNotifications(connected, by.sender, by.withinMs).catch(() => null)
     if (connected !== client) return
     if (answer === null) {
       retry = setTimeout(() => void checkDelivery(connected, by), retryMs)

@@ -2,10 +2,10 @@ import { ownTargetsFrom, webNiches, webTarget } from '@hopwise/contracts'
 import { expect, test } from 'vitest'
 import { placeOf } from '../present-targets.ts'
 import { strategyIdOf } from '../strategy-of.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { strategies } from './strategies.ts'
 
-const places = catalogue.map((entry) => ({ ...placeOf(entry), placements: 0 }))
+const places = catalog.map((entry) => ({ ...placeOf(entry), placements: 0 }))
 
 test.each(places.map((place) => [place.name, place] as const))(
   '%s is complete: address, audience, approach, and rules with their sources or the mark that they are unread',

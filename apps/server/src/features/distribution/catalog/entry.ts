@@ -15,8 +15,8 @@ export interface Site {
   sources: TargetSource[]
 }
 
-/** One place of the catalogue, as an editor writes it. Figures of its audience are estimates of ours. */
-export interface CatalogueEntry {
+/** One place of the catalog, as an editor writes it. Figures of its audience are estimates of ours. */
+export interface CatalogEntry {
   id: number
   niche: WebNiche
   name: string

@@ -1,10 +1,10 @@
 import { test } from 'vitest'
-import { hear } from './hear.ts'
+import { listen } from './listen.ts'
 import { createTestDatabase } from './testing/index.ts'
 
 test('whoever stops listening is not kept, also while the connection is being made', async () => {
   const { target, drop } = await createTestDatabase()
-  const ear = () => hear({ target, channel: 'anything', onMessage: () => undefined })
+  const ear = () => listen({ target, channel: 'anything', onMessage: () => undefined })
   await ear().stop()
   const late = ear()
   await new Promise(setImmediate)

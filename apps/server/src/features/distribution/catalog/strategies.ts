@@ -3,7 +3,7 @@ import type { Strategy, WebNiche } from '@hopwise/contracts'
 /** How a place is used, by what its rules leave open. */
 export type StrategyKind = 'publish' | 'bridge' | 'ask'
 
-export interface CatalogueStrategy {
+export interface CatalogStrategy {
   id: number
   niche: WebNiche
   kind: StrategyKind
@@ -123,7 +123,7 @@ const plans: Record<WebNiche, Record<StrategyKind, Plan>> = {
 const kinds: readonly StrategyKind[] = ['publish', 'bridge', 'ask']
 
 /** An id once given names its strategy forever: placements refer to it. */
-export const strategies: readonly CatalogueStrategy[] = (
+export const strategies: readonly CatalogStrategy[] = (
   [
     ['fitness', 10],
     ['technology', 20],

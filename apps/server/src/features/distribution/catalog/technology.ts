@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts'
+import type { CatalogEntry } from './entry.ts'
 import { medium, quora, stackExchange, substack, youTube } from './sites/everywhere.ts'
 import {
   buildsGg,
@@ -20,7 +20,7 @@ const members =
 const topic =
   'An editor’s estimate of the topic’s share of the site’s audience, from general knowledge. Not measured.'
 
-export const technologyPlaces: Omit<CatalogueEntry, 'niche'>[] = [
+export const technologyPlaces: Omit<CatalogEntry, 'niche'>[] = [
   {
     id: 201,
     name: 'Hacker News',
