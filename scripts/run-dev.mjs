@@ -1,11 +1,17 @@
 // Hopwise while somebody works on it: the browser app with hot reload in front, behind it the server,
 // which starts again as its files change, and the sandbox. People open one address.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { loadEnvFile, readArguments, readSettings } from '../packages/settings/src/index.ts'
 import { environment, fail, root } from './prepare.mjs'
 import { whenToldToEnd } from './when-told-to-end.mjs'
+
+/** An editor saves a file in several steps, and several files at once. */
+const settleMs = 200
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href
 
 const settings = readOwnSettings()
 const port = String(settings.PORT)
@@ -19,17 +25,14 @@ const serverPort = await freePort()
 const server = `http://127.0.0.1:${serverPort}`
 
 const children = [
-  start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  startWatched('apps/server', {
     HOST: '127.0.0.1',
     PORT: serverPort,
     PUBLIC_URL: address,
     SANDBOX_URL: `http://localhost:${sandboxPort}`,
     SAMPLE_WORKSPACE: process.env.SAMPLE_WORKSPACE || 'on',
   }),
-  start(['--watch', '--watch-preserve-output', 'apps/sandbox/src/main.ts'], {
-    SANDBOX_PORT: sandboxPort,
-    HOPWISE_URL: server,
-  }),
+  startWatched('apps/sandbox', { SANDBOX_PORT: sandboxPort, HOPWISE_URL: server }),
   start(
     [
       join(root, 'node_modules/vite/bin/vite.js'),
@@ -48,8 +51,8 @@ function end(code) {
   process.exitCode ??= code
   for (const child of children) child.kill('SIGTERM')
 }
-// What one of them needs is gone with any other, so they end together.
-for (const child of children) child.on('exit', (code) => end(code || 1))
+// Without the browser app in front nobody reaches the others.
+children.at(-1).on('exit', (code) => end(code || 1))
 whenToldToEnd(end)
 
 function readOwnSettings() {
@@ -62,8 +65,44 @@ function readOwnSettings() {
   }
 }
 
+/**
+ * Starts an app again when its files change, or those of a package; one that ends by itself waits for
+ * that. Not by Node's --watch, which speaks on the channels that the sandbox and every thread listen to.
+ */
+function startWatched(app, env) {
+  let child = start([`${app}/src/main.ts`], env)
+  let isEnding = false
+  let timer
+  async function restart() {
+    const old = child
+    child = null
+    if (old !== null && old.exitCode === null && old.signalCode === null) {
+      old.kill('SIGTERM')
+      await once(old, 'exit')
+    }
+    if (!isEnding) child = start([`${app}/src/main.ts`], env)
+  }
+  let restarting = Promise.resolve()
+  const note = (_event, file) => {
+    if (!/\.ts$/.test(file ?? '') || /\.test\.ts$/.test(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      restarting = restarting.then(restart)
+    }, settleMs)
+  }
+  for (const folder of [join(app, 'src'), 'packages']) {
+    watch(join(root, folder), { recursive: true, persistent: false }, note)
+  }
+  return {
+    kill(signal) {
+      isEnding = true
+      child?.kill(signal)
+    },
+  }
+}
+
 function start(args, env, cwd = root) {
-  return spawn('node', args, {
+  return spawn('node', ['--import', endWithParent, ...args], {
     cwd,
     stdio: 'inherit',
     env: { ...process.env, PATH: environment.PATH, ...env },
