@@ -56,7 +56,8 @@ describe.skipIf(isMissing)('behind pgbouncer in transaction mode (apt install pg
     for (const { close } of processes) await close()
     const { rows } = await database.pool.query(
       `select (select count(*)::int from links) as links,
-         (select count(*)::int from pg_locks where locktype = 'advisory') as locks`,
+         (select count(*)::int from pg_locks join pg_database on pg_database.oid = pg_locks.database
+          where locktype = 'advisory' and datname = current_database()) as locks`,
     )
     expect(rows).toEqual([{ links: 0, locks: 0 }])
   })
