@@ -27,7 +27,8 @@ import { getBilling } from '#src/features/subscription/get-billing.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Ctx } from '#src/services.ts'
-import { ensureSampleWorkspace, sampleUserId } from './index.ts'
+import { sampleUserId } from './find-sample.ts'
+import { ensureSampleWorkspace } from './index.ts'
 
 let testDatabase: TestDatabase
 let ctx: Ctx

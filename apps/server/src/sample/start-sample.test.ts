@@ -8,7 +8,8 @@ import { readConfig } from '#src/config.ts'
 import { Live } from '#src/live.ts'
 import { createSecrets } from '#src/secrets.ts'
 import type { Services } from '#src/services.ts'
-import { ensureSampleWorkspace, sampleUserId, startSample } from './index.ts'
+import { sampleUserId } from './find-sample.ts'
+import { ensureSampleWorkspace, startSample } from './index.ts'
 
 let testDatabase: TestDatabase
 let database: Database
