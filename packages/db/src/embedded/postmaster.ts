@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newAddress } from './address.ts'
 import type { Cluster } from './cluster.ts'
-import { stopLeftoverServer, writtenPid } from './processes.ts'
+import { isServing, stopLeftoverServer } from './processes.ts'
 
 const lookMs = 20
 const startDeadlineMs = 120_000
@@ -53,7 +53,7 @@ export async function startPostmaster(
   const ended = untilEnd(child)
   const pid = pidOf(child)
   const isOver = new AbortController()
-  const isOurs = async () => writtenPid(cluster.data) === (await pid)
+  const isOurs = async () => isServing(cluster.data, await pid)
   const reason = await Promise.race([untilReady(url, isOurs, isOver.signal), ended]).finally(() =>
     isOver.abort(),
   )

@@ -20,6 +20,9 @@ const waysToEnd = [
   ['SIGKILL', 5_000],
 ] as const
 
+/** Line of postmaster.pid that holds the state (PostgreSQL: src/include/utils/pidfile.h). */
+const statusLine = 7
+
 type LeftoverServer = Pick<Cluster, 'data' | 'sockets' | 'binaries'>
 
 /** The postmaster that runs on PostgreSQL's folder `data`, or null. */
@@ -83,13 +86,20 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The pid of the server that says it has PostgreSQL's folder `data`; it may be dead. */
-export function writtenPid(data: string): number | null {
+function writtenPid(data: string): number | null {
+  return Number.parseInt(pidFile(data)[0] ?? '', 10) || null
+}
+
+/** Whether the postmaster with this pid has the folder and takes connections, by its own word. */
+export function isServing(data: string, pid: number | null): boolean {
+  return pid !== null && writtenPid(data) === pid && pidFile(data)[statusLine]?.trim() === 'ready'
+}
+
+function pidFile(data: string): string[] {
   try {
-    const [line = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    return Number.parseInt(line, 10) || null
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
-    return null
+    return []
   }
 }
 
