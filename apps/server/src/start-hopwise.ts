@@ -86,13 +86,15 @@ export async function startHopwise(
     stops.add(() => relay.stop())
     const services = makeServices(config, { database, live, log, redirector })
     const { background } = services
+    stops.add(() => background.stop())
     extendPartitions(services)
     const enterSample = startSample(services)
     stops.add(deliverAtOnce(services))
     const forJobs = openDatabase(database.target, { purpose: 'jobs', max: jobConnections })
     stops.add(() => forJobs.close())
     const jobs = await startJobs({ ...services, database: forJobs })
-    // Jobs wait for their work, which is asked to end before they are.
+    // Jobs wait for their work, which is asked to end before they are; the one above is for a start
+    // that fails in between.
     stops.add(
       () => jobs.stop(),
       () => background.stop(),
