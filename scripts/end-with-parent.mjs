@@ -1,4 +1,4 @@
 // Loaded into every Node that an installation or a build starts.
-import { whenParentEnds } from './when-told-to-end.mjs'
+import { onParentEnd } from './on-shutdown.mjs'
 
-whenParentEnds(() => process.kill(process.pid, 'SIGKILL'))
+onParentEnd(() => process.kill(process.pid, 'SIGKILL'))

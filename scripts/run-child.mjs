@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { whenToldToEnd } from './when-told-to-end.mjs'
+import { onShutdown } from './on-shutdown.mjs'
 
 const patienceMs = 2_000
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href
@@ -26,7 +26,7 @@ export function runChild(command, args, { env, ...options }) {
   }
   return new Promise((done) => {
     let isEnding = false
-    const forget = whenToldToEnd((code) => {
+    const forget = onShutdown((code) => {
       isEnding = true
       child.once('close', () => process.exit(code))
       kill('SIGTERM')

@@ -6,8 +6,8 @@ import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { loadEnvFile, readArguments, readSettings } from '../packages/settings/src/index.ts'
+import { onShutdown } from './on-shutdown.mjs'
 import { environment, fail, root } from './prepare.mjs'
-import { whenToldToEnd } from './when-told-to-end.mjs'
 
 /** An editor saves a file in several steps, and several files at once. */
 const settleMs = 200
@@ -53,7 +53,7 @@ function end(code) {
 }
 // Without the browser app in front nobody reaches the others.
 children.at(-1).on('exit', (code) => end(code || 1))
-whenToldToEnd(end)
+onShutdown(end)
 
 function readOwnSettings() {
   try {

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onShutdown } from './on-shutdown.mjs'
 import { environment, root } from './prepare.mjs'
 import { playwrightTests, vitestTests } from './reports.mjs'
-import { whenToldToEnd } from './when-told-to-end.mjs'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
@@ -17,7 +17,7 @@ const startedAt = performance.now()
 export const reports = mkdtempSync(join(tmpdir(), 'hopwise-reports-'))
 
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-whenToldToEnd(async (code) => {
+onShutdown(async (code) => {
   isEnding = true
   const ended = [...running].map((child) => new Promise((done) => child.once('exit', done)))
   for (const child of running) child.kill()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadEnvFile, readSettings } from '@hopwise/settings'
 import { createSandbox } from './sandbox.ts'
-import { serveHanded } from './serve-handed.ts'
+import { serveForwarded } from './serve-forwarded.ts'
 
 loadEnvFile(process.env)
 const settings = readSettings('sandbox', process.env)
@@ -16,7 +16,7 @@ const now = () => new Date(beganAt + Date.now() - startedAt)
 const file = join(dataDir, 'sandbox.json')
 const app = await createSandbox({ file, hopwiseUrl, now })
 if (process.connected) {
-  await serveHanded(app)
+  await serveForwarded(app)
 } else {
   const url = await app.listen({ port, host: '127.0.0.1' })
   process.stdout.write(`The sandbox is up at ${url.replace('127.0.0.1', 'localhost')}\n`)

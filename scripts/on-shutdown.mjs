@@ -6,7 +6,7 @@ const lookMs = 500
  * Calls once, with the exit code to leave with, when a signal or the end of our parent says to end.
  * Answers with the way not to be called any more.
  */
-export function whenToldToEnd(end) {
+export function onShutdown(end) {
   let isTold = false
   const tell = (signal) => {
     if (isTold) return
@@ -16,7 +16,7 @@ export function whenToldToEnd(end) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, tell)
   // A signal to npm may end the shell between it and us without a word to us.
-  const forget = whenParentEnds(() => tell('SIGTERM'))
+  const forget = onParentEnd(() => tell('SIGTERM'))
   return () => {
     for (const signal of signals) process.off(signal, tell)
     forget()
@@ -24,7 +24,7 @@ export function whenToldToEnd(end) {
 }
 
 /** Whoever is killed with -9 tells nobody: those it started see that it is gone. */
-export function whenParentEnds(end, parent = process.ppid) {
+export function onParentEnd(end, parent = process.ppid) {
   const looking = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(looking)

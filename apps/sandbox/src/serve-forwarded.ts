@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Serves the connections that the parent process accepts and hands on, and ends with it. */
-export async function serveHanded(app: FastifyInstance): Promise<void> {
+export async function serveForwarded(app: FastifyInstance): Promise<void> {
   await app.ready()
   process.on('message', (_message, socket: Socket | undefined) => {
     // Whoever hung up on the way leaves no socket.
