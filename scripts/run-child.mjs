@@ -28,7 +28,11 @@ export function runChild(command, args, { env, ...options }) {
     let isEnding = false
     const forget = onShutdown((code) => {
       isEnding = true
-      child.once('close', () => process.exit(code))
+      child.once('close', () => {
+        // What it started may not have heard, or not listened.
+        kill('SIGKILL')
+        process.exit(code)
+      })
       kill('SIGTERM')
       setTimeout(() => kill('SIGKILL'), patienceMs)
     })

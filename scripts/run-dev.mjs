@@ -91,7 +91,11 @@ function startWatched(app, env) {
     }, settleMs)
   }
   for (const folder of [join(app, 'src'), 'packages']) {
-    watch(join(root, folder), { recursive: true, persistent: false }, note)
+    watch(join(root, folder), { recursive: true, persistent: false }, note).on('error', (error) =>
+      console.error(
+        `Changes in ${folder} are not noticed (${error.message}); raise fs.inotify.max_user_watches.`,
+      ),
+    )
   }
   return {
     kill(signal) {

@@ -4,7 +4,7 @@ const args = process.argv.slice(2)
 const isHelp = (one) => one === '--help' || one === '-h'
 const unknown = args.find((one) => !isHelp(one))
 if (unknown !== undefined) {
-  fail(`Unknown argument ${unknown}. npm start -- --help says what there is.`)
+  fail(`Unknown argument ${unknown}. npm start -- run it with --help for a list.`)
 }
 await ensureInstalled()
 if (args.length === 0) await ensureBuilt()

@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, DatabaseFault, isMigrationDue } from '@hopwise/db'
+import { type Database, DatabaseFault, explainFault, isMigrationDue } from '@hopwise/db'
 import type { Logger } from 'pino'
 import { backUp } from './backup/back-up.ts'
 import type { Config } from './config.ts'
+import { placeOf } from './open-stored.ts'
 
 const kept = 3
 const ours = /^before-migration-.+\.backup$/
+const cutOff = /^before-migration-.+\.part$/
 
 /** Backs up what people have before a migration goes through it; without a backup there is none. */
 export async function backUpFirst(config: Config, database: Database, log: Logger): Promise<void> {
@@ -17,11 +19,17 @@ export async function backUpFirst(config: Config, database: Database, log: Logge
   const { dataDir, databaseUrl, databaseDirectUrl, ownKey } = config
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const name of readdirSync(folder).filter((name) => cutOff.test(name))) {
+      rmSync(join(folder, name))
+    }
     await backUp({ dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl, ownKey }, path)
     log.info({ path }, 'Everything was backed up before its migration')
     const old = readdirSync(folder).filter((name) => ours.test(name))
     for (const name of old.toSorted().slice(0, -kept)) rmSync(join(folder, name))
   } catch (error) {
+    // A database that went away meanwhile is waited for.
+    const fault = explainFault(error, placeOf(config.databaseUrl, database))
+    if (fault instanceof DatabaseFault && fault.isPassing) throw fault
     const why = error instanceof Error ? error.message : String(error)
     throw new DatabaseFault(
       `The database was not migrated, since it could not be backed up to ${folder} before: ${why}. ` +

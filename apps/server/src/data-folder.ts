@@ -3,9 +3,10 @@ import {
   accessSync,
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
-  renameSync,
+  rmSync,
   statfsSync,
   statSync,
   writeFileSync,
@@ -54,7 +55,14 @@ export function storedSecret(dataDir: string): string {
     // Written whole beside its place first: a full disk must not leave a short key behind.
     const draft = `${path}.${process.pid}`
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    renameSync(draft, path)
+    // Of two first starts one makes the key, and both use it.
+    try {
+      linkSync(draft, path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
   }
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < minSecretLength) {

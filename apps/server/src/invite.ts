@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
 import { publicUrlOf } from './config.ts'
 import { invitationDays, makeInvitation } from './features/auth/index.ts'
@@ -8,12 +10,16 @@ try {
   readArguments('invite', { command: 'npm run invite --', takes: null })
   loadEnvFile(process.env)
   const settings = readSettings('invite', process.env)
-  const stored = await openBeside(whereOf(settings))
+  const where = whereOf(settings)
+  if (where.databaseUrl === null && !existsSync(join(where.dataDir, 'postgres'))) {
+    throw new Error(`There is no Hopwise in ${where.dataDir} yet. Start it once with npm start.`)
+  }
+  const stored = await openBeside(where)
   try {
     const token = await makeInvitation(stored.database.orm, new Date())
     process.stdout.write(
       `${publicUrlOf(settings)}/api/login/sign-up?invitation=${token}\n` +
-        `It makes one account, within ${invitationDays} days.\n`,
+        `It creates one account and expires in ${invitationDays} days.\n`,
     )
   } finally {
     await stored.close()

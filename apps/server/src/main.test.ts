@@ -119,7 +119,7 @@ test('a wrong setting stops the start with a sentence that names it', async () =
   })
   expect(await started.ended).toBe(1)
   expect(started.output()).toContain('PUBLIC_URL must be an http(s) URL')
-  expect(started.output()).toContain('TRUST_PROXY must be true or false')
+  expect(started.output()).toContain('TRUST_PROXY must be on or off')
   expect(started.output()).toContain('GEO_MMDB must name a country file')
 })
 

@@ -52,11 +52,13 @@ export async function prepareDatabase(
   signal?: AbortSignal,
 ): Promise<void> {
   const place = placeOf(config.databaseUrl, database)
+  let isBackedUp = false
   await untilUsable(
     place,
     async () => {
       await refuseUnfit(database.pool, place.variable)
-      await backUpFirst(config, database, log)
+      if (!isBackedUp) await backUpFirst(config, database, log)
+      isBackedUp = true
       await migrateDirectly(database)
     },
     { signal, onWaiting: (why) => log.warn(`Waiting for the database. ${why}`) },

@@ -30,8 +30,6 @@ export interface OpenOptions {
   /** Names the connections, and says how long they may take. Without one nothing has a limit. */
   purpose?: Purpose
   max?: number
-  /** For a connection that only listens: without a word of its own it would not notice a dead peer. */
-  keepAlive?: boolean
   /** Called with errors of idle connections; the pool replaces them by itself. */
   onError?: (error: Error) => void
 }
@@ -42,7 +40,8 @@ export function openDatabase(target: DatabaseTarget, options: OpenOptions = {}):
   const pool = new pg.Pool({
     ...config,
     max: options.max ?? 10,
-    keepAlive: options.keepAlive ?? false,
+    // Whoever only waits for an answer would not notice that nobody is there any more.
+    keepAlive: true,
     // Linux would ask after two hours.
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 4_000,

@@ -35,7 +35,7 @@ const explanations: readonly Explanation[] = [
     when: /^(ENOTFOUND|EAI_AGAIN)/,
     isPassing: true,
     says: ({ variable, server }) =>
-      `No name server knows ${server} of ${variable}. Check how the host is written, and this machine's name service.`,
+      `The host ${server} of ${variable} cannot be resolved. Check how the host is written, and this machine's name service.`,
   },
   {
     // A socket that is not there; a file that is not is somebody else's trouble.
@@ -45,10 +45,15 @@ const explanations: readonly Explanation[] = [
       `Nothing listens at ${server} of ${variable}. Start PostgreSQL there, or correct host and port.`,
   },
   {
-    when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)|timeout/,
+    when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)|timeout (expired|exceeded)|(connection|read) timeout/,
     isPassing: true,
     says: ({ variable, server }) =>
       `${server} of ${variable} does not answer. Check the host, the port and the firewall between.`,
+  },
+  {
+    when: /^(57014|55P03)/,
+    says: ({ variable, user }) =>
+      `PostgreSQL canceled a statement because of a timeout that is set for ${user} of ${variable}, or for its database. Remove statement_timeout and lock_timeout there, and start again.`,
   },
   {
     when: /^57P0\d/,
@@ -66,12 +71,12 @@ const explanations: readonly Explanation[] = [
     when: /^(08|ECONNRESET|EPIPE)|Connection terminated|Connection ended/,
     isPassing: true,
     says: ({ variable, server }) =>
-      `${server} of ${variable} hangs up. Check that PostgreSQL, or the pooler, runs there.`,
+      `${server} of ${variable} closes the connection. Check that PostgreSQL, or the pooler, runs there.`,
   },
   {
     when: /no pg_hba\.conf entry.*no encryption|SSL (connection )?is required/i,
     says: ({ variable, server }) =>
-      `PostgreSQL at ${server} takes encrypted connections alone. Add ?sslmode=verify-full to ${variable}, or ?sslmode=no-verify where nobody vouches for its certificate.`,
+      `PostgreSQL at ${server} accepts only encrypted connections. Add ?sslmode=verify-full to ${variable}, or ?sslmode=no-verify if its certificate is self-signed.`,
   },
   {
     when: /does not support SSL/,
@@ -91,7 +96,7 @@ const explanations: readonly Explanation[] = [
   {
     when: /^28P01/,
     says: ({ variable, user, server }) =>
-      `${server} does not take the password of ${user} in ${variable}. Correct it; signs such as @, : and / are written as %40, %3A and %2F there.`,
+      `${server} rejects the password of ${user} in ${variable}. Correct it; characters such as @, : and / are written as %40, %3A and %2F there.`,
   },
   {
     when: /^28/,

@@ -61,7 +61,7 @@ async function faultAt(url: string): Promise<DatabaseFault> {
 }
 
 test.each([
-  ['28P01', 'password authentication failed', /does not take the password of ada in DATABASE_URL/],
+  ['28P01', 'password authentication failed', /rejects the password of ada in DATABASE_URL/],
   [
     '3D000',
     'database "shop" does not exist',
@@ -94,7 +94,7 @@ test('a server without TLS is told where TLS was asked for', async () => {
 test.each([
   ['57P03', 'the database system is starting up', /is starting, stopping or recovering/],
   ['53300', 'sorry, too many clients already', /has no connection left/],
-  ['08P01', 'server login has been failing', /hangs up/],
+  ['08P01', 'server login has been failing', /closes the connection/],
 ])('%s (%s) is waited for', async (code, text, sentence) => {
   const fault = await faultAt(`postgres://ada@${await aServerThatSays(refusal(code, text))}/shop`)
   expect(fault.message).toMatch(sentence)
@@ -105,7 +105,7 @@ test.each([
   ['postgres://ada@127.0.0.1:1/shop', /Nothing listens at 127.0.0.1:1 of DATABASE_URL/],
   [
     'postgres://ada@nowhere.invalid/shop',
-    /No name server knows nowhere.invalid:5432 of DATABASE_URL/,
+    /The host nowhere.invalid:5432 of DATABASE_URL cannot be resolved/,
   ],
   ['postgres://ada@/shop?host=/nowhere', /Nothing listens at \/nowhere of DATABASE_URL/],
 ])('a database that is away (%s) is waited for', async (url, sentence) => {

@@ -30,7 +30,7 @@ export interface Subscription {
 /** Listens on a connection of its own and reconnects by itself. */
 export function listen(options: ListenOptions): Subscription {
   const { check, retryMs = 1_000 } = options
-  const { pool } = openDirectly(options.target, { purpose: 'listening', max: 1, keepAlive: true })
+  const { pool } = openDirectly(options.target, { purpose: 'listening', max: 1 })
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
   let client: pg.PoolClient | undefined

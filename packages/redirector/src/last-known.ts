@@ -29,7 +29,7 @@ export function lastKnown<Value>(options: KnownOptions<Value>): () => Promise<Kn
   let reading: Promise<void> | null = null
 
   async function readOnce(): Promise<void> {
-    const value = await withDeadline(read(), patienceMs).catch((error) => {
+    const value = await withDeadline(Promise.resolve().then(read), patienceMs).catch((error) => {
       onFault?.(error)
       return otherwise
     })

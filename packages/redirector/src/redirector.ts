@@ -119,7 +119,7 @@ export function createRedirector(options: RedirectorOptions): Redirector {
     onNoCountries: noCountries,
     onTrouble: (error) =>
       error === null
-        ? log.info({}, 'Clicks are taken in again')
+        ? log.info({}, 'Clicks are being counted again')
         : log.warn({ error }, 'Clicks wait in the journal'),
   })
   const ticking = setInterval(journal.tick, tickMs)

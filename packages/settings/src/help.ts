@@ -6,7 +6,7 @@ const width = 100
 export function helpOf(program: Program, usage: string): string {
   const rows = variablesOf(program).map(([name, { default: byItself, otherwise, help }]) => {
     const holds = byItself ?? otherwise
-    return { name, says: holds === undefined ? help : `${help} By itself: ${holds}.` }
+    return { name, says: holds === undefined ? help : `${help} Default: ${holds}.` }
   })
   const indent = Math.max(...rows.map(({ name }) => name.length)) + 4
   const lines = rows.map(

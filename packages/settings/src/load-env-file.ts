@@ -17,6 +17,7 @@ export function loadEnvFile(env: NodeJS.ProcessEnv, path = resolve('.env')): Sou
   const environment = Object.keys(variables).filter((name) => env[name]).length
   const text = textOf(path)
   if (text === null) return { environment, file: null }
+  refuseUnread(text, path)
   // parseEnv takes a byte order mark, which some editors write, for part of the first name.
   const said = Object.entries(parseEnv(text.replace(/^\uFEFF/, '')))
   const faults = misspelled(
@@ -24,9 +25,23 @@ export function loadEnvFile(env: NodeJS.ProcessEnv, path = resolve('.env')): Sou
     'file',
   )
   if (faults.length > 0) throw new Misconfigured(faults.map((fault) => `in ${path}, ${fault}`))
-  const added = said.filter(([name]) => env[name] === undefined)
+  const added = said.filter(([name]) => !env[name])
   for (const [name, value] of added) env[name] = value
   return { environment, file: added.filter(([name, value]) => value && name in variables).length }
+}
+
+/** parseEnv passes over what it does not understand: sign-up that was closed there would stay open. */
+function refuseUnread(text: string, path: string): void {
+  if (text.includes('\0')) throw new Error(`${path} is not in UTF-8. Save it as UTF-8.`)
+  // What is quoted may go over several lines, which keep their numbers.
+  const unquoted = text.replace(
+    /=\s*(["'`])[\s\S]*?\1/g,
+    (value) => `=${value.replace(/[^\n]/g, '')}`,
+  )
+  for (const [index, line] of unquoted.split('\n').entries()) {
+    if (/^\uFEFF?\s*(#.*|(export\s+)?[\w.-]+\s*=.*)?$/.test(line)) continue
+    throw new Error(`In ${path}, line ${index + 1} (${line.trim()}) is not NAME=value.`)
+  }
 }
 
 function textOf(path: string): string | null {

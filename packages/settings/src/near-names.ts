@@ -1,9 +1,9 @@
 import { variables } from './variables.ts'
 
-/** Changes of one letter between what was typed and what was meant. */
-const furthest = 2
-/** Shorter names lie near too many that others set, PGPORT and HOME among them. */
-const shortestInEnvironment = 7
+/** Changes of one letter between what was typed and what was meant. Others' names are in the environment. */
+const furthest = { file: 2, environment: 1 }
+/** Shorter names lie near too many that others set: PGPORT, HOME, NETWORK. */
+const isLong = (name: string) => name.length > 8
 
 const names = Object.keys(variables)
 
@@ -12,11 +12,11 @@ export function misspelled(given: Iterable<string>, where: 'environment' | 'file
   return [...given].flatMap((name) => {
     if (names.includes(name)) return []
     const meant = names
-      .filter((ours) => where === 'file' || ours.length >= shortestInEnvironment)
+      .filter((ours) => where === 'file' || (isLong(ours) && ours[0] === name[0]))
       .map((ours) => ({ ours, distance: distanceBetween(ours, name) }))
-      .filter(({ distance }) => distance <= furthest)
+      .filter(({ distance }) => distance <= furthest[where])
       .toSorted((a, b) => a.distance - b.distance)[0]
-    return meant === undefined ? [] : [`${name} is no setting; did you mean ${meant.ours}?`]
+    return meant === undefined ? [] : [`${name} is not a setting; did you mean ${meant.ours}?`]
   })
 }
 

@@ -20,7 +20,7 @@ export function readArguments(
   }
   const unknown = given.find((one, at) => one.startsWith('-') || takes === null || at > 0)
   if (unknown !== undefined) {
-    throw new Error(`Unknown argument ${unknown}. ${command} --help says what there is.`)
+    throw new Error(`Unknown argument ${unknown}. ${command} run it with --help for a list.`)
   }
   return given[0] ?? null
 }

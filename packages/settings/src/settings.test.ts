@@ -22,7 +22,7 @@ test.each([
   ['PORT', '0x1F90', 'PORT must be a port number'],
   ['PORT', '-1', 'PORT must be a port number'],
   ['HOST', 'http://me', 'HOST must be an address'],
-  ['SANDBOX', 'yes', 'SANDBOX must be true or false'],
+  ['SANDBOX', 'yes', 'SANDBOX must be on or off'],
   ['SANDBOX_PORT', 'abc', 'SANDBOX_PORT must be a port number'],
   ['SANDBOX_PORT', '99999', 'SANDBOX_PORT must be a port number'],
   ['SECRET_KEY', ' '.repeat(40), 'SECRET_KEY must be at least 32 characters'],
@@ -53,7 +53,7 @@ test("~ is this user's home", () => {
 
 test('a name that is nearly one of ours is refused with the one that was meant', () => {
   expect(() => readSettings('server', { DATABSE_URL: 'postgres://x' })).toThrow(
-    'DATABSE_URL is no setting; did you mean DATABASE_URL?',
+    'DATABSE_URL is not a setting; did you mean DATABASE_URL?',
   )
   const usual = { PGPORT: '1', PGHOST: 'x', HOME: '/', PATH: '/', POST: '1', SIGN_UPP: '' }
   expect(() => readSettings('server', usual)).not.toThrow()
@@ -80,8 +80,35 @@ test('without .env the environment is as it was', () => {
 test('a name in .env that is nearly one of ours is refused, however short', () => {
   writeFileSync(envFile, 'PROT=4000\n')
   expect(() => loadEnvFile({}, envFile)).toThrow(
-    /in .*\.env, PROT is no setting; did you mean PORT\?/,
+    /in .*\.env, PROT is not a setting; did you mean PORT\?/,
   )
+})
+
+test.each([
+  ['SIGN_UP: closed\n', /line 1 \(SIGN_UP: closed\) is not NAME=value/],
+  ['PORT=4000\nSIGN_UP closed\n', /line 2 \(SIGN_UP closed\) is not NAME=value/],
+])('a line of .env that says nothing is refused (%j)', (lines, sentence) => {
+  writeFileSync(envFile, lines)
+  expect(() => loadEnvFile({}, envFile)).toThrow(sentence)
+})
+
+test('comments, quotes over several lines and exports are understood in .env', () => {
+  writeFileSync(envFile, '# PORT: no\n\nexport PORT=4000\nSECRET_KEY="one\ntwo: three"\n')
+  const env: NodeJS.ProcessEnv = {}
+  loadEnvFile(env, envFile)
+  expect(env).toEqual({ PORT: '4000', SECRET_KEY: 'one\ntwo: three' })
+})
+
+test('an .env in UTF-16 is told, not read as nothing', () => {
+  writeFileSync(envFile, '\uFEFFSIGN_UP=closed\n', 'utf16le')
+  expect(() => loadEnvFile({}, envFile)).toThrow('is not in UTF-8')
+})
+
+test('a variable that is set to nothing does not hide what .env says', () => {
+  writeFileSync(envFile, 'SIGN_UP=closed\n')
+  const env: NodeJS.ProcessEnv = { SIGN_UP: '' }
+  loadEnvFile(env, envFile)
+  expect(env['SIGN_UP']).toBe('closed')
 })
 
 test.runIf(process.getuid?.() !== 0)('an .env that may not be read is told by its path', () => {
@@ -97,7 +124,7 @@ test('a folder in place of .env is told by its path', () => {
 test('help names every variable of a program with what holds by itself', () => {
   const help = helpOf('server', 'npm start -- [--help]')
   for (const [name] of variablesOf('server')) expect(help).toMatch(new RegExp(`^  ${name} `, 'm'))
-  expect(help).toContain('By itself: PORT + 1.')
+  expect(help).toContain('Default: PORT + 1.')
   expect(Math.max(...help.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(140)
 })
 

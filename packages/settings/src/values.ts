@@ -8,7 +8,7 @@ import { z } from 'zod'
 export const text = z.string().regex(/\S/, 'must not be blank')
 
 export const flag = z
-  .enum(['true', 'false', 'on', 'off', '1', '0'], { error: 'must be true or false' })
+  .enum(['true', 'false', 'on', 'off', '1', '0'], { error: 'must be on or off' })
   .transform((value) => value === 'true' || value === 'on' || value === '1')
 
 export const port = wholeNumber(0, 65_535, 'must be a port number, 0 to 65535')
@@ -44,7 +44,7 @@ export const postgresUrl = z
   .string()
   .refine(
     (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/')),
-    'must look like postgres://user@host/database',
+    'must look like postgres://user@host/database, with #, /, ?, @ and : of a password as %23, %2F, %3F, %40 and %3A',
   )
 
 export const smtpUrl = z.url({

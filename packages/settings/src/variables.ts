@@ -59,13 +59,13 @@ export const variables = {
   SHORT_HOST: {
     readBy: redirecting,
     schema: shortHost,
-    help: 'Host of its own for short links: https://go.example.com/{slug}.',
+    help: 'A separate host for short links: https://go.example.com/{slug}.',
   },
   DATA_DIR: {
     readBy: everyData,
     schema: folder,
     default: '.data',
-    help: 'The one folder that is Hopwise: embedded database, click journal, key, outbox.',
+    help: 'The folder that holds everything: embedded database, click journal, key, outbox.',
   },
   DATABASE_URL: {
     readBy: everyDatabase,

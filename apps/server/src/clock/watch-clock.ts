@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#src/services.ts'
@@ -67,7 +66,11 @@ export function watchClock(
       const offset = Math.round(beyond(await read(), askedMs, now()))
       offsets[of] = offset
       if (Math.abs(offset) <= toleratedMs || Math.abs(known ?? 0) > toleratedMs) return
-      log.warn({ aheadSeconds: offset / 1_000 }, sentences[of])
+      const seconds = Math.abs(offset / 1_000)
+      const way = offset < 0 ? 'ahead of' : 'behind'
+      log.warn(
+        `This machine’s clock is ${seconds} s ${way} ${others[of]}. Synchronize both with NTP.`,
+      )
     } catch {
       offsets[of] = null
     }
@@ -83,14 +86,10 @@ function beyond(readMs: number, fromMs: number, toMs: number): number {
   return readMs - Math.min(Math.max(readMs, fromMs), toMs)
 }
 
-const sentences = {
-  files:
-    'The file system of DATA_DIR has a different time than this machine. Synchronize both clocks',
-  database: 'The database has a different time than this machine. Synchronize both clocks',
-}
+const others = { files: 'the file system of DATA_DIR', database: 'the database' }
 
 async function fileTime(folder: string): Promise<number> {
-  const file = join(folder, `.clock-${randomBytes(4).toString('hex')}`)
+  const file = join(folder, '.clock')
   try {
     await writeFile(file, '')
     return (await stat(file)).mtimeMs

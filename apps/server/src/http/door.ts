@@ -5,6 +5,9 @@ import { answerStarting } from './starting.ts'
 
 type Handle = Redirector['handle']
 
+/** For requests under way when it closes. */
+const patienceMs = 8_000
+
 interface App {
   ready(): PromiseLike<unknown>
   close(): PromiseLike<unknown>
@@ -30,7 +33,10 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>): P
   let answer: RequestListener = answerStarting
   let next: RequestListener = answerStarting
   let opened: App | null = null
+  let isClosing = false
   const server = createServer((request, response) => {
+    // Whoever asks on and on over one connection would keep it open for ever.
+    if (isClosing) response.shouldKeepAlive = false
     if (!links(request, response)) answer(request, response)
   })
   await listen(server, host, port)
@@ -53,9 +59,12 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>): P
     },
     async close() {
       if (!server.listening) return
+      isClosing = true
       const closed = new Promise((resolve) => server.close(resolve))
+      const hurry = setTimeout(() => server.closeAllConnections(), patienceMs)
       await opened?.close()
       await closed
+      clearTimeout(hurry)
     },
   }
 }
@@ -78,7 +87,7 @@ function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: nu
     return `This user may not listen on PORT ${port}. Set PORT to one above 1023, behind a proxy.`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST ${host} is no address of this machine. Set HOST to one that is, or to 0.0.0.0.`
+    return `HOST ${host} is not an address of this machine. Set HOST to one that is, or to 0.0.0.0.`
   }
   return `Hopwise cannot listen on HOST ${host}, PORT ${port}: ${message}.`
 }

@@ -12,7 +12,7 @@ const page = `<!doctype html>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem }
 </style>
 <h1>Hopwise is starting</h1>
-<p>This page loads again by itself in a few seconds.</p>
+<p>This page reloads automatically in a few seconds.</p>
 </html>
 `
 

@@ -211,7 +211,8 @@ async function haveRunLately({ pool }: Services['database']): Promise<boolean> {
   const { rows } = await pool.query<{ yes: boolean }>(
     `select exists (
        select from pgboss.job
-       where name = any($1) and started_on > now() - $2 * interval '1 millisecond') as yes`,
+       where name = any($1) and started_on > now() - $2 * interval '1 millisecond'
+         and started_on < now() + interval '1 minute') as yes`,
     [everyMinute.map(({ name }) => name), stillMs],
   )
   return rows[0]?.yes === true

@@ -34,6 +34,7 @@ function aCache(changes: Partial<CachePolicy> = {}) {
       if (database.isDown) throw new Error('down')
       const value = table.get(slug) ?? null
       if (database.isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
+      if (database.isDown) throw new Error('down')
       return value
     },
   })
@@ -110,6 +111,33 @@ test('an edit during a load wins over the load', async () => {
   finishLoads()
   expect(await early).toBe('v2')
   expect(cache.get('sale')).toBe('v2')
+})
+
+test('an edit during a load that fails takes the old answer away with it', async () => {
+  const { cache, clock, database, finishLoads } = aCache()
+  await cache.get('sale')
+  clock.ms += policy.staleMs
+  database.isSlow = true
+  const answer = cache.get('sale')
+  cache.invalidate('sale')
+  database.isDown = true
+  finishLoads()
+  await expect(answer).rejects.toThrow('down')
+})
+
+test('a load from before a gap says nothing of the database after it', async () => {
+  const { cache, clock, database, finishLoads } = aCache()
+  await cache.get('sale')
+  clock.ms += policy.freshMs
+  Object.assign(database, { isSlow: true })
+  const before = Promise.resolve(cache.get('sale')).catch(() => null)
+  cache.distrustAll()
+  Object.assign(database, { isDown: true, isSlow: false })
+  finishLoads()
+  await before
+  await settle()
+  database.isDown = false
+  expect(cache.get('sale')).toBeInstanceOf(Promise)
 })
 
 test('with the database down stale answers go on, at any age, and without waiting', async () => {

@@ -96,8 +96,10 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
   }
 
   function refresh(slug: string, entry: Entry<Link>): Promise<Link | null> {
-    return (loading.get(slug) ?? load(slug)).catch(() => {
+    return (loading.get(slug) ?? load(slug)).catch((error) => {
       entry.retryAt = options.now() + policy.retryMs
+      // Forgotten meanwhile: the link was changed, or deleted.
+      if ((present.peek(slug) ?? absent.peek(slug)) !== entry) throw error
       return entry.value
     })
   }
@@ -115,9 +117,12 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
         return value
       },
       (error: unknown) => {
-        isSourceDown = true
         failures += 1
-        if (loading.get(slug) === loaded) loading.delete(slug)
+        // A load from before the source was heard again says nothing of how it does now.
+        if (loading.get(slug) === loaded) {
+          isSourceDown = true
+          loading.delete(slug)
+        }
         throw error
       },
     )

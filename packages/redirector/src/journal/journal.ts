@@ -91,6 +91,7 @@ const retryMs = 250
 const reportEveryMs = 10_000
 /** Each keeps a file open; older ones are not kept for a second writing. */
 const maxKept = 256
+const rescuesAtOnce = 4
 
 const emptyGroup = (): Group => ({ body: '', waiting: [] })
 
@@ -235,14 +236,16 @@ export function createJournal(options: JournalOptions): Journal {
     }
   }
 
-  function hold(bytes: Buffer, clicks: number) {
+  /** False when there is no room: they are lost. */
+  function hold(bytes: Buffer, clicks: number): boolean {
     if (heldSize + bytes.length > holdBytes) {
       stats.lostClicks += clicks
-      return
+      return false
     }
     held.push({ bytes: Buffer.from(bytes), clicks })
     heldSize += bytes.length
     stats.heldClicks += clicks
+    return true
   }
 
   /** A segment that refused once is not trusted again: whatever is torn in it stays behind. */
@@ -276,6 +279,10 @@ export function createJournal(options: JournalOptions): Journal {
     const missing: MissingFiles = { files: [], rescuedClicks: 0, lostBytes: 0 }
     for (const entry of ledger.entries()) {
       const { writer } = entry
+      // Under way to the disk, its file is not to be closed.
+      if (writer === segment && syncing !== null) continue
+      // Visitors wait while it is written anew; the next look goes on.
+      if (missing.files.length === rescuesAtOnce) break
       if (writer !== segment && !writer.isClosed) closeWriter(writer)
       if (isThere(entry)) continue
       missing.files.push(writer.name)
@@ -322,8 +329,8 @@ export function createJournal(options: JournalOptions): Journal {
     try {
       const bytes = writer.contents()
       ledger.takeBack(entry)
-      if (!put(bytes, clicks)) hold(bytes, clicks)
-      else if (fsync && segment !== null) files.syncNow(segment.fd)
+      if (!put(bytes, clicks)) return hold(bytes, clicks) ? clicks : 0
+      if (fsync && segment !== null) files.syncNow(segment.fd)
       return clicks
     } catch (error) {
       lastError = error
