@@ -9,6 +9,8 @@ import { createRegistry } from './metrics.ts'
 
 /** A visitor's request line and headers are short; whoever needs longer is no visitor. */
 const headersTimeoutMs = 10_000
+/** Longer than a proxy keeps an idle connection, so that none is closed under a request. */
+const keepAliveMs = 72_000
 
 export interface Edge {
   port: number
@@ -65,6 +67,7 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     } else sendText(response, 404, 'There is no such page here.')
   })
   server.headersTimeout = headersTimeoutMs
+  server.keepAliveTimeout = keepAliveMs
 
   const giveUp = (response: ServerResponse) => (error: unknown) => {
     log.error({ err: error }, 'A request could not be answered')

@@ -84,6 +84,13 @@ test('the click id goes where the product’s network wants it, at once after a 
   )
 })
 
+test('an idle connection is kept longer than a proxy keeps it, for links and for the rest', async () => {
+  for (const path of ['/healthz', '/l/nobody']) {
+    const { headers } = await fetch(`${hopwise.url}${path}`)
+    expect(headers.get('keep-alive')).toBe('timeout=72')
+  }
+})
+
 test('an archived link keeps redirecting and counting', async () => {
   const link = await aLink('https://shop.example.com/')
   await call('DELETE', `/api/affiliate-links/${link.id}`)

@@ -8,6 +8,12 @@ type Handle = Redirector['handle']
 /** For requests under way when it closes. */
 const patienceMs = 8_000
 
+/**
+ * Longer than proxies and browsers keep an idle connection (nginx 60 s): whoever is to close first must
+ * be they, or a request meets a connection that is just being closed.
+ */
+const keepAliveMs = 72_000
+
 interface App {
   ready(): PromiseLike<unknown>
   close(): PromiseLike<unknown>
@@ -39,6 +45,9 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>): P
     if (isClosing) response.shouldKeepAlive = false
     if (!links(request, response)) answer(request, response)
   })
+  server.keepAliveTimeout = keepAliveMs
+  // An import of 50 MB may take its time; headers have a limit of their own.
+  server.requestTimeout = 0
   await listen(server, host, port)
   const address = server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
