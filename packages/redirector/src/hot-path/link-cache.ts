@@ -83,7 +83,8 @@ export function createLinkCache<Link>(options: LinkCacheOptions<Link>): LinkCach
     if (age < (entry.value === null ? policy.absentFreshMs : policy.freshMs)) return entry.value
     const isUsable = entry.value !== null && age < policy.staleMs
     if (!isUsable && !isSourceDown) return refresh(slug, entry)
-    if (now >= entry.retryAt && !loading.has(slug)) void refresh(slug, entry)
+    // Nobody waits for it, and the next visitor asks again.
+    if (now >= entry.retryAt && !loading.has(slug)) refresh(slug, entry).catch(() => undefined)
     return entry.value
   }
 
