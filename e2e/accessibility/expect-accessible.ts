@@ -46,14 +46,14 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted))
     while (getComputedStyle(document.documentElement).colorScheme !== scheme) await frame()
     await frame()
-    await frame()
     const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map(({ finished }) => finished),
-    )
+    // A color that is inherited sets out when its parent's has arrived.
+    for (;;) {
+      await frame()
+      const running = document.getAnimations().filter(ends)
+      if (running.length === 0) break
+      await Promise.allSettled(running.map(({ finished }) => finished))
+    }
   }, colorScheme)
 }
 
