@@ -2,15 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { lockDataFolder, openDatabase, refuseOtherSchema, untilUsable } from '@hopwise/db'
-import { createRedirector, lastKnown, ownerKeyOf } from '@hopwise/redirector'
+import { createRedirector, keepAliveMs, lastKnown, ownerKeyOf } from '@hopwise/redirector'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from './config.ts'
 import { createRegistry } from './metrics.ts'
 
 /** A visitor's request line and headers are short; whoever needs longer is no visitor. */
 const headersTimeoutMs = 10_000
-/** Longer than a proxy keeps an idle connection, so that none is closed under a request. */
-const keepAliveMs = 72_000
 
 export interface Edge {
   port: number

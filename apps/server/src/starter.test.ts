@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '@hopwise/db/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCheckout } from './testing/a-checkout.ts'
 import { descendantsOf, runMain } from './testing/run-main.ts'
@@ -34,15 +35,6 @@ afterEach(async () => {
   children = []
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 })
-
-const isRunning = (pid: number) => existsSync(`/proc/${pid}`) && !isZombie(pid)
-const isZombie = (pid: number) => {
-  try {
-    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return true
-  }
-}
 
 function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
   const child = spawn(command, args, {

@@ -148,7 +148,7 @@ test('with the database away what waits is told, and its journal may go meanwhil
   const here = await startHere()
   for (const slug of slugs) await here.locationOf(slug)
   await expect.poll(() => here.redirector.metrics().journal.waitingClicks, patience).toBe(0)
-  const release = server.hang()
+  resume = server.hang()
   const crowd = sendVisitors(here.port, 10, slugs)
   await crowd.answered(200)
   rmSync(directory, { recursive: true, force: true })
@@ -156,9 +156,12 @@ test('with the database away what waits is told, and its journal may go meanwhil
   await crowd.stop()
   const answered = crowd.clickIds.length
   const waiting = () => here.redirector.metrics().journal
-  expect(waiting()).toMatchObject({ waitingClicks: answered, unaccountedClicks: 0 })
+  expect(waiting().unaccountedClicks).toBe(0)
+  expect(waiting().waitingClicks).toBeGreaterThanOrEqual(answered)
+  // The first ones are written anew, too, if they stood in the segment that was open when it went.
+  expect(waiting().waitingClicks).toBeLessThanOrEqual(answered + slugs.length)
   await expect.poll(() => waiting().lagMs, patience).toBeGreaterThan(1_000)
-  release()
+  resume()
   const all = answered + slugs.length
   await expect.poll(() => workspace.counted(), patience).toEqual({ clicks: all, visits: all })
   await expect.poll(() => waiting().waitingClicks, patience).toBe(0)

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Redirector } from '@hopwise/redirector'
+import { keepAliveMs, type Redirector } from '@hopwise/redirector'
 import type { Config } from '#src/config.ts'
 import { answerStarting } from './starting.ts'
 
@@ -7,12 +7,6 @@ type Handle = Redirector['handle']
 
 /** For requests under way when it closes. */
 const patienceMs = 8_000
-
-/**
- * Longer than proxies and browsers keep an idle connection (nginx 60 s): whoever is to close first must
- * be they, or a request meets a connection that is just being closed.
- */
-const keepAliveMs = 72_000
 
 interface App {
   ready(): PromiseLike<unknown>

@@ -129,10 +129,11 @@ test('a load from before a gap says nothing of the database after it', async () 
   const { cache, clock, database, finishLoads } = aCache()
   await cache.get('sale')
   clock.ms += policy.freshMs
-  Object.assign(database, { isSlow: true })
+  database.isSlow = true
   const before = Promise.resolve(cache.get('sale')).catch(() => null)
   cache.distrustAll()
-  Object.assign(database, { isDown: true, isSlow: false })
+  database.isDown = true
+  database.isSlow = false
   finishLoads()
   await before
   await settle()

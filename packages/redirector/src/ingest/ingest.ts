@@ -35,7 +35,6 @@ export interface IngestState {
   /** Records nobody can read or the database refuses: passed over, so that they block nothing. */
   poisonedRecords: number
   skippedBytes: number
-  lastCommitMs: number
 }
 
 interface Stretch {
@@ -65,7 +64,7 @@ export function createIngest(options: IngestOptions): Ingest {
   const stretchBytes = options.stretchBytes ?? 4 * 1024 * 1024
   const salts = createVisitorSalts(database, now)
   const progress = new Map<string, number>()
-  const state = { clicks: 0, poisonedRecords: 0, skippedBytes: 0, lastCommitMs: now() }
+  const state = { clicks: 0, poisonedRecords: 0, skippedBytes: 0 }
 
   async function round(maxStretches = stretchesPerRound) {
     const segments = await listSegments(directory, run)
@@ -154,7 +153,6 @@ export function createIngest(options: IngestOptions): Ingest {
     state.skippedBytes += passedOver.skippedBytes
     state.poisonedRecords += passedOver.unreadable + refused
     state.clicks += clicks
-    state.lastCommitMs = now()
     const { workspaceIds } = batch
     options.onCommit?.({ workspaceIds, clicks, taken: { ...advance, records } })
     if (!segment.isOpen && advance.toBytes >= segment.size) await finish(segment, advance.toBytes)

@@ -24,7 +24,6 @@ const nothingYet: IngestState = {
   clicks: 0,
   poisonedRecords: 0,
   skippedBytes: 0,
-  lastCommitMs: 0,
 }
 
 /** Runs ingest in a thread of its own, and again when that thread dies. */
