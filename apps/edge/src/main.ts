@@ -1,4 +1,4 @@
-import { loadEnvFile, readArguments } from '@hopwise/settings'
+import { loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { startEdge } from './start-edge.ts'
@@ -29,6 +29,6 @@ try {
     return stop({ reason: error.message }, 1)
   })
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }

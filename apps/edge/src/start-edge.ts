@@ -1,14 +1,17 @@
-import { timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { lockDataFolder, openDatabase, refuseOtherSchema, untilUsable } from '@hopwise/db'
-import { createRedirector, keepAliveMs, lastKnown, ownerKeyOf } from '@hopwise/redirector'
+import {
+  createRedirector,
+  createRegistry,
+  createVisitorServer,
+  lastKnown,
+  mayReadMetrics,
+  ownerKeyOf,
+  watchClock,
+} from '@hopwise/redirector'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from './config.ts'
-import { createRegistry } from './metrics.ts'
-
-/** A visitor's request line and headers are short; whoever needs longer is no visitor. */
-const headersTimeoutMs = 10_000
 
 export interface Edge {
   port: number
@@ -28,11 +31,12 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     signal: stopping.signal,
     onWaiting: (why) => log.warn(`Waiting for the database. ${why}`),
   })
+  const journalDirectory = path.join(config.DATA_DIR, 'journal')
   const redirector = createRedirector({
     target,
     // Nothing is written into a database before it was looked at.
     ingestAfter: usable,
-    journalDirectory: path.join(config.DATA_DIR, 'journal'),
+    journalDirectory,
     linksDirectory: path.join(config.DATA_DIR, 'links'),
     ownerKey: ownerKeyOf(config.SECRET_KEY),
     log,
@@ -42,7 +46,8 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     geoHeader: config.GEO_HEADER,
     geoFile: config.GEO_MMDB,
   })
-  const registry = createRegistry(redirector)
+  const clock = watchClock({ database, log, folder: journalDirectory })
+  const registry = createRegistry(redirector, clock.offsets)
   // Visitors may ask too, so what exactly is wrong goes to the log alone.
   const databaseFaults = lastKnown<string[]>({
     read: () => database.pool.query('select 1').then(() => []),
@@ -54,27 +59,22 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     otherwise: ['The click journal does not answer'],
   })
 
-  const server = createServer((request, response) => {
+  const visitors = createVisitorServer((request, response) => {
     if (redirector.handle(request, response)) return
     // No URL parser: a request line such as `GET //` makes it throw.
     const [pathname] = (request.url ?? '/').split('?', 1)
     if (pathname === '/healthz') sendText(response, 200, 'alive')
     else if (pathname === '/readyz') answerReady(response).catch(giveUp(response))
-    else if (pathname === '/metrics' && mayRead(request)) {
+    else if (pathname === '/metrics' && mayRead(request.headers.authorization)) {
       answerMetrics(response).catch(giveUp(response))
     } else sendText(response, 404, 'There is no such page here.')
   })
-  server.headersTimeout = headersTimeoutMs
-  server.keepAliveTimeout = keepAliveMs
 
+  const mayRead = (authorization: string | undefined) =>
+    mayReadMetrics(authorization, config.METRICS_TOKEN ?? null)
   const giveUp = (response: ServerResponse) => (error: unknown) => {
     log.error({ err: error }, 'A request could not be answered')
     response.destroy()
-  }
-
-  function mayRead({ headers }: IncomingMessage): boolean {
-    const token = config.METRICS_TOKEN
-    return token === undefined || isSame(headers.authorization ?? '', `Bearer ${token}`)
   }
 
   async function answerReady(response: ServerResponse) {
@@ -88,13 +88,7 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     response.end(await registry.metrics())
   }
 
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.PORT, config.HOST, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)
-    })
-  })
+  const port = await visitors.listen({ host: config.HOST, port: config.PORT })
 
   return {
     port,
@@ -103,21 +97,13 @@ export async function startEdge(config: EdgeConfig, log: Logger): Promise<Edge> 
     }),
     async stop(deadlineMs) {
       stopping.abort()
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      const hurry = setTimeout(() => server.closeAllConnections(), deadlineMs / 4)
-      await closed
-      clearTimeout(hurry)
+      await visitors.close(deadlineMs / 4)
+      clock.stop()
       await redirector.stop(deadlineMs / 2)
       await database.close()
       unlock()
     },
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function sendText(response: ServerResponse, status: number, text: string) {

@@ -11,7 +11,12 @@ const ours = /^before-migration-.+\.backup$/
 const cutOff = /^before-migration-.+\.part$/
 
 /** Backs up what people have before a migration goes through it; without a backup there is none. */
-export async function backUpFirst(config: Config, database: Database, log: Logger): Promise<void> {
+export async function backUpFirst(
+  config: Config,
+  database: Database,
+  log: Logger,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!(await isMigrationDue(database.pool))) return
   const folder = join(config.dataDir, 'backups')
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
@@ -22,11 +27,12 @@ export async function backUpFirst(config: Config, database: Database, log: Logge
     for (const name of readdirSync(folder).filter((name) => cutOff.test(name))) {
       rmSync(join(folder, name))
     }
-    await backUp({ dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl, ownKey }, path)
+    await backUp({ dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl, ownKey }, path, signal)
     log.info({ path }, 'Everything was backed up before its migration')
     const old = readdirSync(folder).filter((name) => ours.test(name))
     for (const name of old.toSorted().slice(0, -kept)) rmSync(join(folder, name))
   } catch (error) {
+    signal?.throwIfAborted()
     // A database that went away meanwhile is waited for.
     const fault = explainFault(error, placeOf(config.databaseUrl, database))
     if (fault instanceof DatabaseFault && fault.isPassing) throw fault

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
+import { loadEnvFile, readArguments, readSettings, sentenceOf } from '@hopwise/settings'
 import { publicUrlOf } from './config.ts'
 import { invitationDays, makeInvitation } from './features/auth/index.ts'
 import { openBeside, whereOf } from './open-stored.ts'
-import { sentenceOf } from './sentence-of.ts'
 
 try {
   readArguments('invite', { command: 'npm run invite --', takes: null })

@@ -1,8 +1,7 @@
 import { inspect } from 'node:util'
-import { loadEnvFile, readArguments } from '@hopwise/settings'
+import { loadEnvFile, readArguments, sentenceOf } from '@hopwise/settings'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { sentenceOf } from './sentence-of.ts'
 import { type StartSandbox, startHopwise } from './start-hopwise.ts'
 import { settingsLine, tellThatItIsUp } from './tell-that-it-is-up.ts'
 

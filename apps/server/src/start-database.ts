@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import {
   type Database,
+  launchEmbeddedDatabase,
   migrateDirectly,
   openDatabase,
   refuseUnfit,
-  startEmbeddedDatabase,
   untilUsable,
+  type Waiting,
 } from '@hopwise/db'
 import type { Logger } from 'pino'
 import { backUpFirst } from './back-up-first.ts'
@@ -13,24 +15,33 @@ import type { Config } from './config.ts'
 import { placeOf } from './open-stored.ts'
 import type { Stops } from './stops.ts'
 
-/** The pool, over a PostgreSQL of one's own or the embedded one, which is started. */
+interface StoredDatabase {
+  database: Database
+  /** Rejects when the embedded database does not start. */
+  ready: Promise<void>
+}
+
+/** The pool, over a PostgreSQL of one's own or the embedded one, which may still be starting. */
 export async function openStoredDatabase(
   config: Config,
   log: Logger,
   stops: Stops,
-): Promise<Database> {
-  const url = config.databaseUrl ?? (await startEmbedded(config, log, stops))
+): Promise<StoredDatabase> {
+  const { url, ready } =
+    config.databaseUrl === null
+      ? await launchEmbedded(config, log, stops)
+      : { url: config.databaseUrl, ready: Promise.resolve() }
   const target = { url, directUrl: config.databaseDirectUrl ?? undefined }
   const database = openDatabase(target, {
     purpose: 'server',
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   })
   stops.add(() => database.close())
-  return database
+  return { database, ready }
 }
 
-async function startEmbedded({ dataDir }: Config, log: Logger, stops: Stops): Promise<string> {
-  const embedded = await startEmbeddedDatabase({
+async function launchEmbedded({ dataDir }: Config, log: Logger, stops: Stops) {
+  const embedded = await launchEmbeddedDatabase({
     dataDir,
     onCrash: (reason) => log.error({ reason }, 'the embedded database ended; restarting it'),
   })
@@ -41,26 +52,29 @@ async function startEmbedded({ dataDir }: Config, log: Logger, stops: Stops): Pr
       `Database files are in ${folder}, outside DATA_DIR. Put that folder on persistent storage.`,
     )
   }
-  return embedded.url
+  return embedded
 }
 
 /** Waits for the database, refuses one that is unfit, and brings its schema up to date. */
 export async function prepareDatabase(
   config: Config,
-  database: Database,
+  { database, ready }: StoredDatabase,
   log: Logger,
-  signal?: AbortSignal,
+  waiting: Waiting,
 ): Promise<void> {
+  const { signal } = waiting
   const place = placeOf(config.databaseUrl, database)
   let isBackedUp = false
+  await Promise.race([ready, ...(signal ? [once(signal, 'abort')] : [])])
   await untilUsable(
     place,
     async () => {
       await refuseUnfit(database.pool, place.variable)
-      if (!isBackedUp) await backUpFirst(config, database, log)
+      if (!isBackedUp) await backUpFirst(config, database, log, signal)
       isBackedUp = true
+      signal?.throwIfAborted()
       await migrateDirectly(database)
     },
-    { signal, onWaiting: (why) => log.warn(`Waiting for the database. ${why}`) },
+    waiting,
   )
 }

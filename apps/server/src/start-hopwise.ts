@@ -5,17 +5,20 @@ import {
   extendClickPartitions,
   lockDataFolder,
   openDatabase,
+  untilUsable,
+  type Waiting,
 } from '@hopwise/db'
 import {
   announceLinkChange,
   createRedirector,
+  createRegistry,
   ownerKeyOf,
   type Redirector,
+  watchClock,
 } from '@hopwise/redirector'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { Background } from './background.ts'
-import { watchClock } from './clock/watch-clock.ts'
 import { type Config, type StartConfig, withTakenPort } from './config.ts'
 import { lackOfRoom } from './data-folder.ts'
 import { deliverAtOnce } from './features/webhooks/index.ts'
@@ -24,6 +27,7 @@ import { createMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
 import { createLog } from './log.ts'
+import { placeOf } from './open-stored.ts'
 import { relayLive } from './relay-live.ts'
 import { startSample } from './sample/index.ts'
 import { createSecrets } from './secrets.ts'
@@ -71,15 +75,32 @@ export async function startHopwise(
     if (lack !== null) log.warn(lack)
     const door = await openDoor(given)
     stops.add(() => door.close())
-    const config = await bringSandbox(withTakenPort(given, door.port), door, stops, options)
+    const config = await bringSandbox(withTakenPort(given, door.port), door, stops, {
+      ...options,
+      log,
+    })
 
-    const database = await openStoredDatabase(config, log, stops)
+    const stored = await openStoredDatabase(config, log, stops)
+    const { database } = stored
     const live = new Live()
     const prepared = Promise.withResolvers<void>()
     const redirector = startRedirector(config, { database, live, log, prepared: prepared.promise })
     stops.add(() => redirector.stop())
     door.answerLinks(redirector.handle)
-    await prepareDatabase(config, database, log, signal)
+    const { starting } = door
+    starting.figures = {
+      registry: createRegistry(redirector, () => null),
+      token: config.metricsToken,
+    }
+    const waiting: Waiting = {
+      signal,
+      onWaiting(why) {
+        starting.faults = { database: 'no answer' }
+        log.warn(`Waiting for the database. ${why}`)
+      },
+    }
+    await prepareDatabase(config, stored, log, waiting)
+    signal?.throwIfAborted()
     prepared.resolve()
 
     const relay = relayLive(live, database)
@@ -92,17 +113,19 @@ export async function startHopwise(
     stops.add(deliverAtOnce(services))
     const forJobs = openDatabase(database.target, { purpose: 'jobs', max: jobConnections })
     stops.add(() => forJobs.close())
-    const jobs = await startJobs({ ...services, database: forJobs })
+    const jobs = await untilUsable(
+      placeOf(config.databaseUrl, database),
+      () => startJobs({ ...services, database: forJobs }),
+      waiting,
+    )
     // Jobs wait for their work, which is asked to end before they are; the one above is for a start
     // that fails in between.
     stops.add(
       () => jobs.stop(),
       () => background.stop(),
     )
-    const clock = watchClock(services, {
-      folder: join(config.dataDir, 'journal'),
-      onJump: jobs.clockWasSet,
-    })
+    const folder = join(config.dataDir, 'journal')
+    const clock = watchClock({ database, log, folder, onJump: jobs.clockWasSet })
     stops.add(() => clock.stop())
     const app = await createApp(services, {
       redirector,
@@ -111,6 +134,7 @@ export async function startHopwise(
       serverFactory: door.serverFactory,
       sampleUserId: enterSample,
     })
+    signal?.throwIfAborted()
     await door.open(app)
     // Before all it needs; the one above is for a start that fails.
     stops.add(() => door.close())
@@ -127,11 +151,14 @@ async function bringSandbox(
   { sandbox: wanted, ...config }: StartConfig,
   { url }: Door,
   stops: Stops,
-  { startSandbox }: StartOptions,
+  { startSandbox, log }: StartOptions & { log: Logger },
 ): Promise<Config> {
   if (startSandbox === undefined || wanted === null) return config
   const sandbox = await startSandbox({ port: wanted.port, hopwiseUrl: reachable(url) })
   stops.add(() => sandbox.stop())
+  if (wanted.port !== 0 && new URL(sandbox.url).port !== String(wanted.port)) {
+    log.warn(`SANDBOX_PORT ${wanted.port} is taken, so the sandbox is at ${sandbox.url}.`)
+  }
   return { ...config, ...wanted.servicesAt(sandbox.url) }
 }
 

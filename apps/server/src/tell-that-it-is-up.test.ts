@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sentenceOf } from '@hopwise/settings'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { sentenceOf } from './sentence-of.ts'
 import { greeting, welcome } from './tell-that-it-is-up.ts'
 
 function aConfig(settings: NodeJS.ProcessEnv = {}, bringsSandbox = true) {

@@ -18,7 +18,8 @@ export async function tellThatItIsUp({ config, database }: Hopwise, log: Logger)
     return
   }
   if (logLevel === 'silent') return
-  const isFirst = !(await hasAccounts(database.pool))
+  // It is up whether or not the database answers at this moment.
+  const isFirst = !(await hasAccounts(database.pool).catch(() => true))
   process.stdout.write(isFirst ? welcome(config) : greeting(config))
 }
 

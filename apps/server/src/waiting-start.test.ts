@@ -50,7 +50,12 @@ test('while the database is away it says so, answers that it is starting, and en
   const ready = await ask('/readyz')
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { status: 'starting', faults: {}, failingJobs: [] },
+    { status: 'starting', faults: { database: 'no answer' }, failingJobs: [] },
+  ])
+  const figures = await ask('/metrics')
+  expect([figures.status, await figures.text()]).toEqual([
+    200,
+    expect.stringContaining('hopwise_clicks_unaccounted 0'),
   ])
   const call = await ask('/api/campaigns')
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])

@@ -13,6 +13,7 @@ export { embeddedUrl } from './embedded/address.ts'
 export { lockDataFolder } from './embedded/data-folder.ts'
 export {
   type EmbeddedDatabase,
+  launchEmbeddedDatabase,
   startEmbeddedDatabase,
 } from './embedded/start-embedded-database.ts'
 export { DatabaseFault, explainFault } from './explain-fault.ts'
@@ -24,5 +25,5 @@ export { isMigrationDue, migrate } from './migrate.ts'
 export { migrateDirectly } from './migrate-directly.ts'
 export { refuseOtherSchema, refuseUnfit } from './refuse-unfit.ts'
 export * from './tables/index.ts'
-export { untilUsable } from './until-usable.ts'
+export { untilUsable, type Waiting } from './until-usable.ts'
 export { isRefused, violates } from './violates.ts'

@@ -3,7 +3,8 @@ import { DatabaseFault, explainFault, type NamedUrl } from './explain-fault.ts'
 
 const retryMs = 3_000
 
-interface Waiting {
+/** How somebody waits who needs the database. */
+export interface Waiting {
   /** Hears of each try that failed, in a sentence. */
   onWaiting(sentence: string): void
   signal?: AbortSignal | undefined

@@ -1,7 +1,7 @@
 import type { RedirectorMetrics } from './redirector.ts'
 
 /** One figure for Prometheus; a counter only rises until the process ends. */
-export interface RedirectorFigure {
+interface RedirectorFigure {
   name: string
   help: string
   kind: 'counter' | 'gauge'

@@ -16,11 +16,18 @@ export interface BackupPlace {
  * files come before the rows: a click that moves from one to the other meanwhile is in both, and is
  * counted once.
  */
-export async function backUp(place: BackupPlace, path: string): Promise<void> {
+export async function backUp(
+  place: BackupPlace,
+  path: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const stored = await openBeside(place)
   async function* lines() {
     yield JSON.stringify(readStoredFiles(place.dataDir, place.ownKey !== null))
-    yield* dumpDatabase(stored.database.pool)
+    for await (const line of dumpDatabase(stored.database.pool)) {
+      signal?.throwIfAborted()
+      yield line
+    }
   }
   try {
     await writeBackupFile(path, lines())

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { loadEnvFile, readArguments, readSettings } from '@hopwise/settings'
+import { loadEnvFile, readArguments, readSettings, sentenceOf } from '@hopwise/settings'
 import { whereOf } from '#src/open-stored.ts'
-import { sentenceOf } from '#src/sentence-of.ts'
 import { type BackupPlace, backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 

@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { keepAliveMs, type Redirector } from '@hopwise/redirector'
+import type { RequestListener, Server } from 'node:http'
+import { createVisitorServer, type Redirector } from '@hopwise/redirector'
 import type { Config } from '#src/config.ts'
-import { answerStarting } from './starting.ts'
+import { answerStarting, type Starting } from './starting.ts'
 
 type Handle = Redirector['handle']
 
@@ -18,6 +18,8 @@ export interface Door {
   port: number
   /** As it was listened on, such as http://127.0.0.1:3000. */
   url: string
+  /** What is answered from until the app is there. */
+  starting: Starting
   /** Links are answered first, whatever else there is. */
   answerLinks(handle: Handle): void
   /** What Fastify is made with: the server that listens, and what will answer on it. */
@@ -29,31 +31,25 @@ export interface Door {
 }
 
 export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Door> {
+  const starting: Starting = { faults: {}, figures: null }
   let links: Handle = () => false
-  let answer: RequestListener = answerStarting
-  let next: RequestListener = answerStarting
+  let answer = answerStarting(starting)
+  let next = answer
   let opened: App | null = null
-  let isClosing = false
-  const server = createServer((request, response) => {
-    // Whoever asks on and on over one connection would keep it open for ever.
-    if (isClosing) response.shouldKeepAlive = false
+  const visitors = createVisitorServer((request, response) => {
     if (!links(request, response)) answer(request, response)
   })
-  server.keepAliveTimeout = keepAliveMs
-  // An import of 50 MB may take its time; headers have a limit of their own.
-  server.requestTimeout = 0
-  await listen(server, host, port)
-  const address = server.address()
-  const taken = typeof address === 'object' && address !== null ? address.port : port
+  const taken = await visitors.listen({ host, port })
   return {
     port: taken,
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    starting,
     answerLinks(handle) {
       links = handle
     },
     serverFactory(handler) {
       next = handler
-      return server
+      return visitors.server
     },
     async open(app) {
       await app.ready()
@@ -61,36 +57,10 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>): P
       answer = next
     },
     async close() {
-      if (!server.listening) return
-      isClosing = true
-      const closed = new Promise((resolve) => server.close(resolve))
-      const hurry = setTimeout(() => server.closeAllConnections(), patienceMs)
+      if (!visitors.server.listening) return
+      const closed = visitors.close(patienceMs)
       await opened?.close()
       await closed
-      clearTimeout(hurry)
     },
   }
-}
-
-async function listen(server: Server, host: string, port: number): Promise<void> {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen({ host, port }, resolve)
-    })
-  } catch (error) {
-    throw new Error(whyNot(error as NodeJS.ErrnoException, host, port), { cause: error })
-  }
-}
-
-function whyNot({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') {
-    return `PORT ${port} on ${host} is taken. Stop what listens there, or set PORT to another.`
-  }
-  if (code === 'EACCES') {
-    return `This user may not listen on PORT ${port}. Set PORT to one above 1023, behind a proxy.`
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST ${host} is not an address of this machine. Set HOST to one that is, or to 0.0.0.0.`
-  }
-  return `Hopwise cannot listen on HOST ${host}, PORT ${port}: ${message}.`
 }

@@ -1,8 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
-import { lastKnown, type Redirector, redirectorFigures } from '@hopwise/redirector'
+import {
+  addFigure,
+  type ClockWatch,
+  createRegistry,
+  lastKnown,
+  mayReadMetrics,
+  type Redirector,
+} from '@hopwise/redirector'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { ClockOffsets, ClockWatch } from '#src/clock/watch-clock.ts'
+import { Gauge, type Registry } from 'prom-client'
 import { NotFound } from '#src/errors.ts'
 import type { FailingJob } from '#src/jobs/failing-jobs.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
@@ -49,10 +54,10 @@ export function registerOperations(
     return reply.code(isReady ? 200 : 503).send({ status, faults, failingJobs })
   })
 
-  const registry = createRegistry(running, states)
+  const registry = createRegistry(running.redirector, () => running.clock?.offsets() ?? null)
+  addJobFigures(registry, running, states)
   app.get('/metrics', async (request, reply) => {
-    const token = services.config.metricsToken
-    if (token !== null && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    if (!mayReadMetrics(request.headers.authorization, services.config.metricsToken)) {
       throw new NotFound('There is nothing at this address.')
     }
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -91,65 +96,12 @@ function watchStates({ database, log }: Services, { jobs, redirector }: Running)
   }
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-interface Figure {
-  name: string
-  help: string
-  kind: 'counter' | 'gauge'
-  read(): number
-}
-
-function figuresOf({ redirector, jobs }: Running): Figure[] {
-  return [
-    ...redirectorFigures.map((figure) => ({
-      ...figure,
-      read: () => figure.read(redirector.metrics()),
-    })),
-    {
-      name: 'hopwise_job_failures_total',
-      help: 'Runs of background jobs that failed',
-      kind: 'counter',
-      read: jobs.failures,
-    },
-  ]
-}
-
-function createRegistry(running: Running, states: States): Registry {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  for (const { name, help, kind, read } of figuresOf(running)) {
-    const described = { name, help, registers: [registry] }
-    if (kind === 'gauge') {
-      new Gauge({
-        ...described,
-        collect() {
-          this.set(read())
-        },
-      })
-    } else {
-      new Counter({
-        ...described,
-        collect() {
-          this.reset()
-          this.inc(read())
-        },
-      })
-    }
-  }
-  new Gauge({
-    name: 'hopwise_clock_offset_seconds',
-    help: 'How far the clock of the files and of the database is ahead of this machine’s',
-    labelNames: ['of'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      const offsets: Partial<ClockOffsets> = running.clock?.offsets() ?? {}
-      for (const [of, ms] of Object.entries(offsets)) if (ms !== null) this.set({ of }, ms / 1_000)
-    },
+function addJobFigures(registry: Registry, { jobs }: Running, states: States): void {
+  addFigure(registry, {
+    name: 'hopwise_job_failures_total',
+    help: 'Runs of background jobs that failed',
+    kind: 'counter',
+    read: jobs.failures,
   })
   new Gauge({
     name: 'hopwise_job_failing',
@@ -158,9 +110,9 @@ function createRegistry(running: Running, states: States): Registry {
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { name, fault } of (await states.failing()).value)
+      for (const { name, fault } of (await states.failing()).value) {
         this.set({ job: name, fault }, 1)
+      }
     },
   })
-  return registry
 }

@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { mayReadMetrics } from '@hopwise/redirector'
+import type { Registry } from 'prom-client'
 
 const retrySeconds = 5
 
@@ -16,24 +18,44 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Answers everything that is no link until the app can. */
-export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
-  const [path = '/'] = (request.url ?? '/').split('?', 1)
-  const { status, body } = answerAt(path)
-  const isPage = typeof body === 'string'
-  if (status === 503) response.setHeader('retry-after', retrySeconds)
-  response.writeHead(status, {
-    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
-    'cache-control': 'no-store',
-  })
-  response.end(isPage ? body : JSON.stringify(body))
+/** What is known before the app can answer. */
+export interface Starting {
+  /** What the start waits for, by part, as /readyz names it. */
+  faults: Record<string, string>
+  /** Links are answered already, so their figures are shown; null while there are none. */
+  figures: { registry: Registry; token: string | null } | null
 }
 
-function answerAt(path: string): { status: number; body: object | string } {
-  if (path === '/healthz') return { status: 200, body: { status: 'ok' } }
-  if (path === '/readyz') {
-    return { status: 503, body: { status: 'starting', faults: {}, failingJobs: [] } }
+/** Answers everything that is no link until the app can. */
+export function answerStarting(starting: Starting): RequestListener {
+  return (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1)
+    const { figures, faults } = starting
+    if (path === '/healthz') sendJson(response, 200, { status: 'ok' })
+    else if (path === '/readyz') {
+      sendJson(response, 503, { status: 'starting', faults, failingJobs: [] })
+    } else if (path === '/metrics' && figures !== null && mayRead(request, figures.token)) {
+      void sendFigures(response, figures.registry)
+    } else if (path === '/api' || path.startsWith('/api/')) {
+      sendJson(response, 503, { message: 'Hopwise is starting', code: 'starting' })
+    } else send(response, 503, 'text/html; charset=utf-8', page)
   }
-  const isCall = path === '/api' || path.startsWith('/api/')
-  return { status: 503, body: isCall ? { message: 'Hopwise is starting', code: 'starting' } : page }
+}
+
+function mayRead({ headers }: IncomingMessage, token: string | null): boolean {
+  return mayReadMetrics(headers.authorization, token)
+}
+
+async function sendFigures(response: ServerResponse, registry: Registry): Promise<void> {
+  send(response, 200, registry.contentType, await registry.metrics())
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body))
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  if (status === 503) response.setHeader('retry-after', retrySeconds)
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+  response.end(body)
 }

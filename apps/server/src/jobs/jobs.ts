@@ -150,16 +150,10 @@ export async function startJobs(services: Services): Promise<Jobs> {
     clockMonitorIntervalSeconds: 30,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job scheduler met an error'))
-  // Processes that make its tables at the same moment end one another.
-  await database.orm.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${schedulerLock})`)
-    await boss.start()
-  })
   const repair = () =>
     forgetFuture(database.pool).catch((error) =>
       log.warn({ err: error }, 'The schedule could not be checked against the clock'),
     )
-  await repair()
   const repairing = setInterval(repair, 60_000).unref()
   const retries = { retryLimit: 5, retryBackoff: true }
   const send: Send = async (name, id) => {
@@ -176,19 +170,39 @@ export async function startJobs(services: Services): Promise<Jobs> {
       throw error
     }
   }
-  for (const { name, atOnce, run } of workedJobs) {
-    await boss.createQueue(name, { ...retries, policy: 'short' })
-    const options = { pollingIntervalSeconds: pollingSeconds, localConcurrency: atOnce }
-    await boss.work<{ id: number }>(name, options, async ([job]) => {
-      if (job !== undefined) await attempt(name, () => run(services, job.data.id))
+  async function begin() {
+    // Processes that make its tables at the same moment end one another.
+    await database.orm.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${schedulerLock})`)
+      await boss.start()
     })
+    await repair()
+    for (const { name, atOnce, run } of workedJobs) {
+      await boss.createQueue(name, { ...retries, policy: 'short' })
+      const options = { pollingIntervalSeconds: pollingSeconds, localConcurrency: atOnce }
+      await boss.work<{ id: number }>(name, options, async ([job]) => {
+        if (job !== undefined) await attempt(name, () => run(services, job.data.id))
+      })
+    }
+    for (const { name, cron, run } of scheduledJobs) {
+      await boss.createQueue(name, { ...retries, policy: 'singleton' })
+      await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, () =>
+        attempt(name, () => run(services, send)),
+      )
+      await boss.schedule(name, cron)
+    }
   }
-  for (const { name, cron, run } of scheduledJobs) {
-    await boss.createQueue(name, { ...retries, policy: 'singleton' })
-    await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, () =>
-      attempt(name, () => run(services, send)),
-    )
-    await boss.schedule(name, cron)
+  async function stop(isGraceful: boolean) {
+    clearInterval(repairing)
+    await boss.stop({ graceful: isGraceful, timeout: 5_000 })
+  }
+
+  try {
+    await begin()
+  } catch (error) {
+    // Else it would go on by itself beside whoever tries again.
+    await stop(false).catch(() => undefined)
+    throw error
   }
   return {
     async check() {
@@ -199,10 +213,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     clockWasSet: () => void repair(),
     failures: () => failures,
     failing: () => findFailing(database),
-    stop() {
-      clearInterval(repairing)
-      return boss.stop({ graceful: true, timeout: 5_000 })
-    },
+    stop: () => stop(true),
   }
 }
 

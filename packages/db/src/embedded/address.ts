@@ -9,7 +9,7 @@ import { readPassword } from './initialize.ts'
 /** Line of postmaster.pid that holds the port (PostgreSQL: src/include/utils/pidfile.h). */
 const portLine = 3
 
-interface Address {
+export interface Address {
   url: string
   /** What PostgreSQL is told to listen on. */
   args: string[]

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { newAddress } from './address.ts'
+import type { Address } from './address.ts'
 import type { Cluster } from './cluster.ts'
 import { isServing, stopLeftoverServer } from './processes.ts'
 
@@ -32,10 +32,11 @@ exit $status`
 export interface PostmasterOptions {
   settings: Readonly<Record<string, string>>
   niceness: number
+  /** Ends a start that is under way. */
+  signal: AbortSignal
 }
 
 export interface Postmaster {
-  url: string
   /** Resolves to why it ended. */
   ended: Promise<string>
   stop(): Promise<void>
@@ -44,36 +45,43 @@ export interface Postmaster {
 /** Starts PostgreSQL on the cluster's files, after ending a server that somebody left running there. */
 export async function startPostmaster(
   cluster: Cluster,
-  { settings, niceness }: PostmasterOptions,
+  { url, args }: Address,
+  { settings, niceness, signal }: PostmasterOptions,
 ): Promise<Postmaster> {
   await stopLeftoverServer(cluster)
-  const { url, args } = await newAddress(cluster)
+  signal.throwIfAborted()
   const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = run(cluster, niceness, [...args, ...named])
   const ended = untilEnd(child)
   const pid = pidOf(child)
   const isOver = new AbortController()
+  const giveUp = () => void end(child, cluster)
+  signal.addEventListener('abort', giveUp)
   const isOurs = async () => isServing(cluster.data, await pid)
-  const reason = await Promise.race([untilReady(url, isOurs, isOver.signal), ended]).finally(() =>
-    isOver.abort(),
-  )
+  const reason = await Promise.race([untilReady(url, isOurs, isOver.signal), ended]).finally(() => {
+    isOver.abort()
+    signal.removeEventListener('abort', giveUp)
+  })
   if (reason !== null) {
-    child.stdin?.end()
+    await end(child, cluster)
     await ended
     throw new Error(`The embedded PostgreSQL did not start in ${cluster.data}: ${reason}`)
   }
   return {
-    url,
     ended,
     async stop() {
       const deadline = setTimeout(() => void stopLeftoverServer(cluster), stopDeadlineMs)
-      child.stdin?.end()
-      // No shell waits for the end of the input there.
-      if (process.platform === 'win32') await stopLeftoverServer(cluster)
+      await end(child, cluster)
       await ended
       clearTimeout(deadline)
     },
   }
+}
+
+async function end(child: ChildProcess, cluster: Cluster): Promise<void> {
+  child.stdin?.end()
+  // No shell waits for the end of the input there.
+  if (process.platform === 'win32') await stopLeftoverServer(cluster)
 }
 
 /** In a session of its own: its parent's end ends it, a terminal's Ctrl-C does not. */

@@ -23,7 +23,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isRunning } from '../testing/is-running.ts'
 import { folderId } from './data-folder.ts'
-import { startEmbeddedDatabase } from './start-embedded-database.ts'
+import { launchEmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-database.ts'
 
 const isLinux = process.platform === 'linux'
 const isRoot = process.getuid?.() === 0
@@ -389,6 +389,19 @@ test.runIf(isLinux)('a server that is killed is started again under the same add
   expect(server.pid()).not.toBe(before)
   expect(reasons).toHaveLength(1)
   await server.stop()
+})
+
+test('its address is known before it answers, and a start that is stopped leaves nothing running', async () => {
+  const launched = await launchEmbeddedDatabase({ dataDir })
+  await expect(ask(launched.url, 'select 1')).rejects.toThrow()
+  await launched.stop()
+  await launched.ready.catch(() => undefined)
+  expect(launched.pid()).toBeNull()
+  const again = await launchEmbeddedDatabase({ dataDir })
+  expect(again.url).toBe(launched.url)
+  await again.ready
+  expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await again.stop()
 })
 
 /** The shells between a process and its ancestor, and the shell that watches its input. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newAddress } from './address.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { prepareCluster } from './prepare-cluster.ts'
 import { findPostmaster } from './processes.ts'
@@ -16,6 +17,8 @@ export interface EmbeddedDatabase {
   /** Where its files are, links resolved, and who runs it. */
   folder: string
   account: string
+  /** Resolves once it answers; rejects when its first start fails. */
+  ready: Promise<void>
   /** Process id of PostgreSQL now; changes when it was restarted. */
   pid(): number | null
   stop(): Promise<void>
@@ -32,48 +35,61 @@ export interface EmbeddedOptions {
 
 /** Starts the PostgreSQL that comes with Hopwise and keeps it running until `stop`. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const embedded = await launchEmbeddedDatabase(options)
+  await embedded.ready
+  return embedded
+}
+
+/** The same, without waiting: where it will answer is known before it has recovered from a crash. */
+export async function launchEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(options.dataDir)
+  const address = await newAddress(cluster)
   const { settings = serverSettings, niceness = niceToVisitors } = options
   const isStopping = new AbortController()
+  const { signal } = isStopping
+  let running: Postmaster | null = null
   let restarting: Promise<void> = Promise.resolve()
   let delayMs = firstDelayMs
-  let running = await run()
+  const ready = run()
+  // Whoever needs it waits for it; until then nobody may.
+  ready.catch(() => undefined)
 
-  async function run(): Promise<Postmaster> {
-    const started = await startPostmaster(cluster, { settings, niceness })
+  async function run(): Promise<void> {
+    const started = await startPostmaster(cluster, address, { settings, niceness, signal })
+    running = started
     const startedMs = performance.now()
     void started.ended.then((reason) => {
-      if (isStopping.signal.aborted) return
+      if (signal.aborted) return
       if (performance.now() - startedMs > stableMs) delayMs = firstDelayMs
       options.onCrash?.(reason)
       restarting = restart()
     })
-    return started
   }
 
   async function restart(): Promise<void> {
     for (;;) {
-      await sleep(delayMs, undefined, { signal: isStopping.signal }).catch(() => undefined)
-      if (isStopping.signal.aborted) return
+      await sleep(delayMs, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
       delayMs = Math.min(delayMs * 2, longestDelayMs)
       try {
-        running = await run()
-        return
+        return await run()
       } catch (error) {
-        options.onCrash?.(String(error))
+        if (!signal.aborted) options.onCrash?.(String(error))
       }
     }
   }
 
   return {
-    url: running.url,
+    url: address.url,
     folder: cluster.data,
     account: cluster.account.name,
+    ready,
     pid: () => findPostmaster(cluster.data),
     async stop() {
       isStopping.abort()
+      await ready.catch(() => undefined)
       await restarting
-      await running.stop()
+      await running?.stop()
     },
   }
 }

@@ -186,69 +186,106 @@ export interface FaultOptions {
 }
 
 /** Answers before, during and after the fault; then waits until nothing is on its way any more. */
-export async function runFault({ fault, server, random, lastsMs }: FaultOptions): Promise<Outcome> {
+export async function runFault(options: FaultOptions): Promise<Outcome> {
+  const ends: (() => unknown)[] = []
+  try {
+    return await play(options, (end) => ends.push(end))
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+}
+
+async function play(
+  { fault, server, random, lastsMs }: FaultOptions,
+  atEnd: (end: () => unknown) => void,
+): Promise<Outcome> {
   const workspace = await aWorkspace({ target: server.target, drop: async () => undefined })
+  atEnd(async () => {
+    await emptied(workspace)
+    await workspace.database.close()
+  })
   for (const slug of slugs) await workspace.addLink(slug)
   const home = mkdtempSync(path.join(tmpdir(), 'hopwise-fault-'))
+  atEnd(() => rmSync(home, { recursive: true, force: true }))
   const directory = path.join(home, 'journal')
   mkdirSync(directory)
-  const isSmall = fault.missing === needsMount
-  if (isSmall) spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', directory])
+  if (fault.missing === needsMount) {
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', directory])
+    atEnd(() => spawnSync('umount', [directory]))
+  }
   const clockFile = path.join(home, 'clock')
   const setClock = (shift: string) => writeFileSync(clockFile, shift)
   if (fault.clock !== undefined) setClock(fault.clock)
   const env = fault.clock === undefined ? {} : fakeTime(clockFile)
-  let { child, port } = await startProcess(server, directory, env)
-  let crowd = sendVisitors(port, visitors, slugs)
-  const done: (typeof crowd)[] = []
+  const start = () => startProcess(server, directory, env)
+  let running = await start()
+  let crowd = sendVisitors(running.port, visitors, slugs)
+  const crowds = [crowd]
+  atEnd(() => crowd.stop())
+  // Before that one: a process that hangs would keep its visitors waiting.
+  atEnd(() => killed(running.child))
 
   async function restart() {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    await killed(running.child)
     await crowd.stop()
-    done.push(crowd)
-    ;({ child, port } = await startProcess(server, directory, env))
-    crowd = sendVisitors(port, visitors, slugs)
+    running = await start()
+    crowd = sendVisitors(running.port, visitors, slugs)
+    crowds.push(crowd)
   }
 
-  try {
-    await crowd.answered(100)
-    const scene = { server, workspace, directory, lastsMs, random, setClock, restart }
-    await fault.strike({ ...scene, child: () => child })
-    await crowd.answered(crowd.clickIds.length + 100)
-    await crowd.stop()
-    done.push(crowd)
-    const ids = done.flatMap(({ clickIds }) => clickIds)
-    const stats = await settled(child)
-    return {
-      answered: ids.length,
-      missing: await missingOf(workspace, ids),
-      lost: stats.lostClicks,
-      unaccounted: stats.unaccountedClicks,
-      wrong: await wrongOf(workspace),
-      p99Ms: percentile(done.flatMap(({ tookMs }) => tookMs)),
-    }
-  } finally {
-    child.kill('SIGKILL')
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    if (isSmall) spawnSync('umount', [directory])
-    rmSync(home, { recursive: true, force: true })
-    await emptied(workspace)
-    await workspace.database.close()
+  await crowd.answered(100)
+  const scene = { server, workspace, directory, lastsMs, random, setClock, restart }
+  await fault.strike({ ...scene, child: () => running.child })
+  await crowd.answered(crowd.clickIds.length + 100)
+  await crowd.stop()
+  const ids = crowds.flatMap(({ clickIds }) => clickIds)
+  const stats = await settled(running.child)
+  return {
+    answered: ids.length,
+    missing: await missingOf(workspace, ids),
+    lost: stats.lostClicks,
+    unaccounted: stats.unaccountedClicks,
+    wrong: await wrongOf(workspace),
+    p99Ms: percentile(crowds.flatMap(({ tookMs }) => tookMs)),
   }
+}
+
+interface Running {
+  child: ChildProcess
+  port: number
 }
 
 async function startProcess(
   server: EmbeddedTestDatabase,
   directory: string,
   env: Record<string, string>,
-): Promise<{ child: ChildProcess; port: number }> {
+): Promise<Running> {
   const file = path.join(import.meta.dirname, 'redirector-process.ts')
   const child = fork(file, [JSON.stringify(server.target), directory], {
     env: { ...process.env, ...env },
   })
-  const [port] = await once(child, 'message')
-  return { child, port }
+  return { child, port: await messageFrom<number>(child) }
+}
+
+/** The next one; rejects when the process ends instead. */
+async function messageFrom<Message>(child: ChildProcess): Promise<Message> {
+  const isOver = new AbortController()
+  const { signal } = isOver
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as Message),
+      once(child, 'exit', { signal }).then(([code, by]) => {
+        throw new Error(`the redirector ended with ${by ?? code}`)
+      }),
+    ])
+  } finally {
+    isOver.abort()
+  }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
 function fakeTime(clockFile: string): Record<string, string> {
@@ -265,7 +302,7 @@ async function settled(child: ChildProcess): Promise<JournalStats> {
   const deadline = performance.now() + settleMs
   for (;;) {
     child.send('journal')
-    const [stats] = (await once(child, 'message')) as [JournalStats]
+    const stats = await messageFrom<JournalStats>(child)
     const isDone = stats.waitingBytes === 0 && stats.heldClicks === 0
     if (isDone || performance.now() > deadline) return stats
     await sleep(lookMs)

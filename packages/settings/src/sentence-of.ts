@@ -9,7 +9,7 @@ const reasons: Record<string, (path: string) => string> = {
   EPERM: (path) => `This user may not use ${path}. Give it to the user who starts Hopwise.`,
 }
 
-/** What a person is told of the error that keeps a program from its work. */
+/** The sentence a program prints about the error that ends it. */
 export function sentenceOf(error: unknown, dataDir = 'DATA_DIR'): string {
   if (!(error instanceof Error)) return inspect(error)
   const { code = '', path, message } = error as NodeJS.ErrnoException

@@ -1,6 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Services } from '#src/services.ts'
+import type { Database } from '@hopwise/db'
+import type { RedirectorLog } from '../redirector.ts'
 
 const lookMs = 1_000
 const askEveryLooks = 60
@@ -19,23 +20,29 @@ export interface ClockWatch {
 }
 
 interface WatchOptions {
+  database: Database
+  log: Pick<RedirectorLog, 'warn'>
   /** Whose file system is asked for its time. */
   folder: string
   /** The clock was set, or the machine slept: `byMs` ahead, or back where negative. */
-  onJump: (byMs: number) => void
+  onJump?: (byMs: number) => void
   /** The wall clock (ms). */
   now?: () => number
   everyMs?: number
 }
 
 /**
- * Nothing that counts goes by the clock, but figures by day, schedules and sign-ins do: whoever sets
- * it, or mounts files of a machine that goes otherwise, is told.
+ * Counting does not depend on the clock, but figures by day, schedules and sign-ins do. So the log says
+ * when the clock is set, and when the files or the database are of another time.
  */
-export function watchClock(
-  { database, log }: Pick<Services, 'database' | 'log'>,
-  { folder, onJump, now = Date.now, everyMs = lookMs }: WatchOptions,
-): ClockWatch {
+export function watchClock({
+  database,
+  log,
+  folder,
+  onJump,
+  now = Date.now,
+  everyMs = lookMs,
+}: WatchOptions): ClockWatch {
   const offsets: ClockOffsets = { files: null, database: null }
   let looks = 0
   let before = now() - performance.now()
@@ -47,7 +54,7 @@ export function watchClock(
     const hasJumped = Math.abs(byMs) > toleratedMs
     if (hasJumped) {
       log.warn({ bySeconds: byMs / 1_000 }, 'The system clock was set, or the machine slept')
-      onJump(byMs)
+      onJump?.(byMs)
     }
     if (hasJumped || looks % askEveryLooks === 0) void compare()
     looks += 1
@@ -58,7 +65,7 @@ export function watchClock(
     await note('database', () => databaseTime(database))
   }
 
-  /** Told when it begins, and not again while it lasts. */
+  /** Logs a difference when it begins, and not again while it lasts. */
   async function note(of: keyof ClockOffsets, read: () => Promise<number>) {
     const known = offsets[of]
     try {
@@ -69,6 +76,7 @@ export function watchClock(
       const seconds = Math.abs(offset / 1_000)
       const way = offset < 0 ? 'ahead of' : 'behind'
       log.warn(
+        {},
         `This machine’s clock is ${seconds} s ${way} ${others[of]}. Synchronize both with NTP.`,
       )
     } catch {
@@ -98,7 +106,7 @@ async function fileTime(folder: string): Promise<number> {
   }
 }
 
-async function databaseTime({ pool }: Services['database']): Promise<number> {
+async function databaseTime({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ ms: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
   )

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { ClockOffsets } from '../clock/watch-clock.ts'
+import { redirectorFigures } from '../figures.ts'
+import type { Redirector } from '../redirector.ts'
+
+type Figures = Pick<Redirector, 'metrics'>
+
+/** What every program with a redirector shows at /metrics, under the same names. */
+export function createRegistry(redirector: Figures, offsets: () => ClockOffsets | null): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  for (const { name, help, kind, read } of redirectorFigures) {
+    addFigure(registry, { name, help, kind, read: () => read(redirector.metrics()) })
+  }
+  new Gauge({
+    name: 'hopwise_clock_offset_seconds',
+    help: 'How far the clock of the files and of the database is ahead of this machine’s',
+    labelNames: ['of'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [of, ms] of Object.entries(offsets() ?? {})) {
+        if (ms !== null) this.set({ of }, ms / 1_000)
+      }
+    },
+  })
+  return registry
+}
+
+interface Figure {
+  name: string
+  help: string
+  kind: 'counter' | 'gauge'
+  /** Read when somebody asks; a counter's only rises. */
+  read(): number
+}
+
+export function addFigure(registry: Registry, { name, help, kind, read }: Figure): void {
+  const described = { name, help, registers: [registry] }
+  if (kind === 'gauge') {
+    new Gauge({
+      ...described,
+      collect() {
+        this.set(read())
+      },
+    })
+  } else {
+    new Counter({
+      ...described,
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  }
+}
+
+/** Whether the request may read the figures: anybody may, where no token is set. */
+export function mayReadMetrics(authorization: string | undefined, token: string | null): boolean {
+  if (token === null) return true
+  const [given, expected] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
