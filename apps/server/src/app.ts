@@ -103,9 +103,9 @@ export async function createApp(
     }),
   })
   registerLive(app, ctxOf)
-  const { redirector, jobs, clock } = options
+  const { redirector, jobs, registry } = options
   if (redirector !== undefined && jobs !== undefined) {
-    registerOperations(app, services, { redirector, jobs, clock })
+    registerOperations(app, services, { redirector, jobs, registry })
   }
   registerDashboard(mount)
   registerAnalytics(app, mount, ctxOf)

@@ -15,6 +15,9 @@ import type { Config } from './config.ts'
 import { placeOf } from './open-stored.ts'
 import type { Stops } from './stops.ts'
 
+const slowStartMs = 3_000
+const slowStart = 'The embedded PostgreSQL is starting; after a crash it reads its log first.'
+
 interface StoredDatabase {
   database: Database
   /** Rejects when the embedded database does not start. */
@@ -55,6 +58,18 @@ async function launchEmbedded({ dataDir }: Config, log: Logger, stops: Stops) {
   return embedded
 }
 
+/** An embedded database that was cut off recovers first, which can take minutes. */
+async function untilReady(ready: Promise<void>, { signal, onWaiting }: Waiting): Promise<void> {
+  signal?.throwIfAborted()
+  const telling = setInterval(() => onWaiting(slowStart), slowStartMs)
+  try {
+    await Promise.race([ready, ...(signal ? [once(signal, 'abort')] : [])])
+    signal?.throwIfAborted()
+  } finally {
+    clearInterval(telling)
+  }
+}
+
 /** Waits for the database, refuses one that is unfit, and brings its schema up to date. */
 export async function prepareDatabase(
   config: Config,
@@ -65,7 +80,7 @@ export async function prepareDatabase(
   const { signal } = waiting
   const place = placeOf(config.databaseUrl, database)
   let isBackedUp = false
-  await Promise.race([ready, ...(signal ? [once(signal, 'abort')] : [])])
+  await untilReady(ready, waiting)
   await untilUsable(
     place,
     async () => {

@@ -24,7 +24,7 @@ import { lackOfRoom } from './data-folder.ts'
 import { deliverAtOnce } from './features/webhooks/index.ts'
 import { type Door, openDoor } from './http/door.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { Live } from './live.ts'
 import { createLog } from './log.ts'
 import { placeOf } from './open-stored.ts'
@@ -55,7 +55,7 @@ export type StartSandbox = (options: { port: number; hopwiseUrl: string }) => Pr
 export interface StartOptions {
   log?: Logger
   startSandbox?: StartSandbox | undefined
-  /** Raised by whoever does not want to wait until everything is up. */
+  /** Aborts the start. */
   signal?: AbortSignal
 }
 
@@ -69,6 +69,7 @@ export async function startHopwise(
 ): Promise<Hopwise> {
   const { log = createLog(given), signal } = options
   const stops = new Stops(log)
+  let jobs: Jobs | null = null
   try {
     stops.add(await lockDataFolder(given.dataDir))
     const lack = lackOfRoom(given.dataDir)
@@ -76,22 +77,32 @@ export async function startHopwise(
     const door = await openDoor(given)
     stops.add(() => door.close())
     const config = await bringSandbox(withTakenPort(given, door.port), door, stops, {
-      ...options,
+      startSandbox: options.startSandbox,
       log,
     })
 
+    signal?.throwIfAborted()
     const stored = await openStoredDatabase(config, log, stops)
     const { database } = stored
     const live = new Live()
     const prepared = Promise.withResolvers<void>()
     const redirector = startRedirector(config, { database, live, log, prepared: prepared.promise })
-    stops.add(() => redirector.stop())
+    const clock = watchClock({
+      database,
+      log,
+      folder: join(config.dataDir, 'journal'),
+      onJump: () => jobs?.clockWasSet(),
+    })
+    stops.add(
+      () => clock.stop(),
+      () => redirector.stop(),
+      // Before all it answers from, also when the start fails.
+      () => door.close(),
+    )
     door.answerLinks(redirector.handle)
+    const registry = createRegistry(redirector, clock.offsets)
     const { starting } = door
-    starting.figures = {
-      registry: createRegistry(redirector, () => null),
-      token: config.metricsToken,
-    }
+    starting.figures = { registry, token: config.metricsToken }
     const waiting: Waiting = {
       signal,
       onWaiting(why) {
@@ -101,6 +112,7 @@ export async function startHopwise(
     }
     await prepareDatabase(config, stored, log, waiting)
     signal?.throwIfAborted()
+    starting.faults = {}
     prepared.resolve()
 
     const relay = relayLive(live, database)
@@ -113,28 +125,26 @@ export async function startHopwise(
     stops.add(deliverAtOnce(services))
     const forJobs = openDatabase(database.target, { purpose: 'jobs', max: jobConnections })
     stops.add(() => forJobs.close())
-    const jobs = await untilUsable(
+    jobs = await untilUsable(
       placeOf(config.databaseUrl, database),
       () => startJobs({ ...services, database: forJobs }),
       waiting,
     )
+    const { stop } = jobs
     // Jobs wait for their work, which is asked to end before they are; the one above is for a start
     // that fails in between.
     stops.add(
-      () => jobs.stop(),
+      () => stop(),
       () => background.stop(),
     )
-    const folder = join(config.dataDir, 'journal')
-    const clock = watchClock({ database, log, folder, onJump: jobs.clockWasSet })
-    stops.add(() => clock.stop())
+    signal?.throwIfAborted()
     const app = await createApp(services, {
       redirector,
       jobs,
-      clock,
+      registry,
       serverFactory: door.serverFactory,
       sampleUserId: enterSample,
     })
-    signal?.throwIfAborted()
     await door.open(app)
     // Before all it needs; the one above is for a start that fails.
     stops.add(() => door.close())
@@ -151,12 +161,13 @@ async function bringSandbox(
   { sandbox: wanted, ...config }: StartConfig,
   { url }: Door,
   stops: Stops,
-  { startSandbox, log }: StartOptions & { log: Logger },
+  { startSandbox, log }: Pick<StartOptions, 'startSandbox'> & { log: Logger },
 ): Promise<Config> {
   if (startSandbox === undefined || wanted === null) return config
   const sandbox = await startSandbox({ port: wanted.port, hopwiseUrl: reachable(url) })
   stops.add(() => sandbox.stop())
-  if (wanted.port !== 0 && new URL(sandbox.url).port !== String(wanted.port)) {
+  const { port } = new URL(sandbox.url)
+  if (wanted.port !== 0 && Number(port || 80) !== wanted.port) {
     log.warn(`SANDBOX_PORT ${wanted.port} is taken, so the sandbox is at ${sandbox.url}.`)
   }
   return { ...config, ...wanted.servicesAt(sandbox.url) }

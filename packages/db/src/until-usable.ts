@@ -3,7 +3,7 @@ import { DatabaseFault, explainFault, type NamedUrl } from './explain-fault.ts'
 
 const retryMs = 3_000
 
-/** How somebody waits who needs the database. */
+/** How to wait for the database. */
 export interface Waiting {
   /** Hears of each try that failed, in a sentence. */
   onWaiting(sentence: string): void

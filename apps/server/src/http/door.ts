@@ -36,9 +36,13 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>): P
   let answer = answerStarting(starting)
   let next = answer
   let opened: App | null = null
-  const visitors = createVisitorServer((request, response) => {
-    if (!links(request, response)) answer(request, response)
-  })
+  const visitors = createVisitorServer(
+    (request, response) => {
+      if (!links(request, response)) answer(request, response)
+    },
+    // An import of 50 MB may take its time.
+    { requestMs: 0 },
+  )
   const taken = await visitors.listen({ host, port })
   return {
     port: taken,
@@ -52,8 +56,8 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>): P
       return visitors.server
     },
     async open(app) {
-      await app.ready()
       opened = app
+      await app.ready()
       answer = next
     },
     async close() {

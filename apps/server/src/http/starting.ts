@@ -35,7 +35,7 @@ export function answerStarting(starting: Starting): RequestListener {
     else if (path === '/readyz') {
       sendJson(response, 503, { status: 'starting', faults, failingJobs: [] })
     } else if (path === '/metrics' && figures !== null && mayRead(request, figures.token)) {
-      void sendFigures(response, figures.registry)
+      sendFigures(response, figures.registry).catch(() => response.destroy())
     } else if (path === '/api' || path.startsWith('/api/')) {
       sendJson(response, 503, { message: 'Hopwise is starting', code: 'starting' })
     } else send(response, 503, 'text/html; charset=utf-8', page)

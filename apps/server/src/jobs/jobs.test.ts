@@ -22,6 +22,24 @@ test('every job has its queue and its schedule, on either database', async () =>
   await jobs.stop()
 })
 
+test('a scheduling that breaks off leaves no scheduler behind, and can be tried again', async () => {
+  const { services } = hopwise
+  const { database } = services
+  let asked = 0
+  const query = (text: string, values?: unknown[]) => {
+    asked += 1
+    if (/schedule/.test(text)) throw new Error('Connection terminated unexpectedly')
+    return database.pool.query(text, values)
+  }
+  const breaking = { ...database, pool: Object.assign(Object.create(database.pool), { query }) }
+  await expect(startJobs({ ...services, database: breaking })).rejects.toThrow('terminated')
+  const askedBefore = asked
+  const jobs = await startJobs(services)
+  await jobs.check()
+  expect(asked).toBe(askedBefore)
+  await jobs.stop()
+})
+
 test('what was written while the clock was ahead holds no job up', async () => {
   const { services } = hopwise
   const { pool } = services.database

@@ -1,4 +1,4 @@
-import { extendClickPartitions } from '@hopwise/db'
+import { DatabaseFault, extendClickPartitions } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { forgetClickDetails, forgetLogs } from '#src/features/admin/index.ts'
@@ -126,6 +126,7 @@ const stillMs = 5 * 60_000
 const everyMinute = scheduledJobs.filter(({ cron }) => cron === '* * * * *')
 /** Any number that nothing else in the database locks on. */
 const schedulerLock = 7_405_128
+const lockNotAvailable = '55P03'
 
 export interface Jobs {
   /** Throws when the scheduler's tables do not answer, or no job has run for minutes. */
@@ -171,25 +172,32 @@ export async function startJobs(services: Services): Promise<Jobs> {
     }
   }
   async function begin() {
-    // Processes that make its tables at the same moment end one another.
+    // Processes that create pg-boss's tables at the same time deadlock.
     await database.orm.transaction(async (transaction) => {
-      await transaction.execute(sql`select pg_advisory_xact_lock(${schedulerLock})`)
+      await transaction
+        .execute(sql`select pg_advisory_xact_lock(${schedulerLock})`)
+        .catch(explainWait)
       await boss.start()
     })
     await repair()
-    for (const { name, atOnce, run } of workedJobs) {
+    for (const { name } of workedJobs) {
       await boss.createQueue(name, { ...retries, policy: 'short' })
+    }
+    for (const { name, cron } of scheduledJobs) {
+      await boss.createQueue(name, { ...retries, policy: 'singleton' })
+      await boss.schedule(name, cron)
+    }
+    // Last, so that no job runs before a start that fails and is tried again.
+    for (const { name, atOnce, run } of workedJobs) {
       const options = { pollingIntervalSeconds: pollingSeconds, localConcurrency: atOnce }
       await boss.work<{ id: number }>(name, options, async ([job]) => {
         if (job !== undefined) await attempt(name, () => run(services, job.data.id))
       })
     }
-    for (const { name, cron, run } of scheduledJobs) {
-      await boss.createQueue(name, { ...retries, policy: 'singleton' })
+    for (const { name, run } of scheduledJobs) {
       await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, () =>
         attempt(name, () => run(services, send)),
       )
-      await boss.schedule(name, cron)
     }
   }
   async function stop(isGraceful: boolean) {
@@ -200,7 +208,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   try {
     await begin()
   } catch (error) {
-    // Else it would go on by itself beside whoever tries again.
+    // Otherwise this half-started scheduler would keep polling beside the next attempt.
     await stop(false).catch(() => undefined)
     throw error
   }
@@ -215,6 +223,17 @@ export async function startJobs(services: Services): Promise<Jobs> {
     failing: () => findFailing(database),
     stop: () => stop(true),
   }
+}
+
+/** The lock has this connection's own deadline, of which no person set anything. */
+function explainWait(error: unknown): never {
+  const { cause } = error as { cause?: { code?: string } }
+  if (cause?.code !== lockNotAvailable) throw error
+  throw new DatabaseFault(
+    'Another Hopwise is preparing its scheduler in this database.',
+    true,
+    error,
+  )
 }
 
 /** Whether any process ran one: of several, one may get them all. */

@@ -14,14 +14,15 @@ const stopDeadlineMs = 20_000
 const lastWordsCharacters = 2_000
 /**
  * Runs PostgreSQL until its own input ends, as it does with the process at the other end, `kill -9`
- * included; ends as PostgreSQL ends. First of all it says PostgreSQL's pid.
+ * included; ends as PostgreSQL ends. First of all it says PostgreSQL's pid. A background process of a
+ * shell ignores SIGINT until PostgreSQL listens for it, so the signal is sent until it works.
  */
 const supervise = `
 exec 3<&0
 nice -n "$0" "$@" </dev/null >/dev/null 3<&- &
 postgres=$!
 echo $postgres
-{ read -r _ <&3; kill -INT $postgres; } >/dev/null 2>&1 &
+{ read -r _ <&3; while kill -INT $postgres; do sleep 0.1; done; } >/dev/null 2>&1 &
 watcher=$!
 exec 3<&-
 wait $postgres
@@ -55,16 +56,17 @@ export async function startPostmaster(
   const ended = untilEnd(child)
   const pid = pidOf(child)
   const isOver = new AbortController()
-  const giveUp = () => void end(child, cluster)
-  signal.addEventListener('abort', giveUp)
+  const abortStart = () => void end(child, cluster)
+  signal.addEventListener('abort', abortStart)
   const isOurs = async () => isServing(cluster.data, await pid)
   const reason = await Promise.race([untilReady(url, isOurs, isOver.signal), ended]).finally(() => {
     isOver.abort()
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', abortStart)
   })
-  if (reason !== null) {
+  if (reason !== null || signal.aborted) {
     await end(child, cluster)
     await ended
+    signal.throwIfAborted()
     throw new Error(`The embedded PostgreSQL did not start in ${cluster.data}: ${reason}`)
   }
   return {
@@ -80,7 +82,7 @@ export async function startPostmaster(
 
 async function end(child: ChildProcess, cluster: Cluster): Promise<void> {
   child.stdin?.end()
-  // No shell waits for the end of the input there.
+  // Windows has no shell that waits for the end of the input.
   if (process.platform === 'win32') await stopLeftoverServer(cluster)
 }
 

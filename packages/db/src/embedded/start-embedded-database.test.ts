@@ -19,6 +19,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isRunning } from '../testing/is-running.ts'
@@ -395,13 +396,22 @@ test('its address is known before it answers, and a start that is stopped leaves
   const launched = await launchEmbeddedDatabase({ dataDir })
   await expect(ask(launched.url, 'select 1')).rejects.toThrow()
   await launched.stop()
-  await launched.ready.catch(() => undefined)
   expect(launched.pid()).toBeNull()
   const again = await launchEmbeddedDatabase({ dataDir })
   expect(again.url).toBe(launched.url)
   await again.ready
   expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await again.stop()
+})
+
+// In its first moments PostgreSQL still ignores the signal that ends it.
+test.each([0, 10, 20, 40])('a start is ended by a stop %i ms later', async (afterMs) => {
+  const launched = await launchEmbeddedDatabase({ dataDir })
+  await sleep(afterMs)
+  const outcome = expect(launched.ready).rejects.toThrow()
+  await launched.stop()
+  await outcome
+  expect(launched.pid()).toBeNull()
 })
 
 /** The shells between a process and its ancestor, and the shell that watches its input. */

@@ -40,7 +40,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   return embedded
 }
 
-/** The same, without waiting: where it will answer is known before it has recovered from a crash. */
+/** Returns before it accepts connections, so that links can be answered while it recovers from a crash. */
 export async function launchEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(options.dataDir)
   const address = await newAddress(cluster)
@@ -51,7 +51,7 @@ export async function launchEmbeddedDatabase(options: EmbeddedOptions): Promise<
   let restarting: Promise<void> = Promise.resolve()
   let delayMs = firstDelayMs
   const ready = run()
-  // Whoever needs it waits for it; until then nobody may.
+  // Callers await it; this keeps an early failure from becoming an unhandled rejection.
   ready.catch(() => undefined)
 
   async function run(): Promise<void> {

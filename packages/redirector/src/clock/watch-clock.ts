@@ -33,7 +33,7 @@ interface WatchOptions {
 
 /**
  * Counting does not depend on the clock, but figures by day, schedules and sign-ins do. So the log says
- * when the clock is set, and when the files or the database are of another time.
+ * when the clock is set, and when the file system or the database disagrees with it.
  */
 export function watchClock({
   database,

@@ -15,7 +15,7 @@ export function createRegistry(redirector: Figures, offsets: () => ClockOffsets 
   }
   new Gauge({
     name: 'hopwise_clock_offset_seconds',
-    help: 'How far the clock of the files and of the database is ahead of this machine’s',
+    help: 'Clock of the file system and of the database less this machine’s: positive is ahead',
     labelNames: ['of'],
     registers: [registry],
     collect() {

@@ -25,7 +25,7 @@ test.each(['', 'GET / HTTP/1.1\r\nhost: a'])(
   },
 )
 
-test('one that is taken is told by its setting', async () => {
+test('a port in use is reported by the name of its setting', async () => {
   const { port } = await aServer()
   const other = createVisitorServer(() => undefined)
   await expect(other.listen({ host: '127.0.0.1', port })).rejects.toThrow(
@@ -33,15 +33,18 @@ test('one that is taken is told by its setting', async () => {
   )
 })
 
-test('closing lets a request under way end, and keeps no connection', async () => {
+test('closing waits for a request under way, and not for a connection that asks for nothing', async () => {
   const started = Promise.withResolvers<() => void>()
   const { server, listen, close } = createVisitorServer((_request, response) =>
     started.resolve(() => response.end('late')),
   )
   const port = await listen({ host: '127.0.0.1', port: 0 })
+  const silent = connect(port, '127.0.0.1').resume()
+  await once(silent, 'connect')
   const answer = fetch(`http://127.0.0.1:${port}/`)
   const finish = await started.promise
-  const closed = close(10_000)
+  const closed = close(60_000)
+  await once(silent, 'close')
   finish()
   expect(await (await answer).text()).toBe('late')
   await closed

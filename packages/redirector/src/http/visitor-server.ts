@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /**
  * Longer than proxies and browsers keep an idle connection (nginx 60 s): they have to close it first, or
@@ -7,6 +8,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 const keepAliveMs = 72_000
 /** A visitor's request line and headers are short; a connection without them by then is closed. */
 const defaultHeadersMs = 10_000
+const defaultRequestMs = 60_000
+
+interface Limits {
+  headersMs?: number
+  /** For all of a request; 0 for no limit. */
+  requestMs?: number
+}
 
 export interface VisitorServer {
   server: Server
@@ -16,30 +24,44 @@ export interface VisitorServer {
   close(patienceMs: number): Promise<void>
 }
 
-/** An HTTP server for strangers: it keeps no connection that asks for nothing. */
+/** An HTTP server for untrusted clients: it closes connections that never finish a request. */
 export function createVisitorServer(
   answer: RequestListener,
-  { headersMs = defaultHeadersMs } = {},
+  { headersMs = defaultHeadersMs, requestMs = defaultRequestMs }: Limits = {},
 ): VisitorServer {
   let isClosing = false
+  /** Connected, and not being answered. */
+  const idle = new Set<Socket>()
   const options = {
     keepAliveTimeout: keepAliveMs,
     headersTimeout: headersMs,
-    // An import of 50 MB may take its time.
-    requestTimeout: 0,
+    requestTimeout: requestMs,
     connectionsCheckingInterval: headersMs / 2,
   }
   const server = createServer(options, (request, response) => {
     // A client that asks again and again over one connection would keep it open forever.
     if (isClosing) response.shouldKeepAlive = false
+    const { socket } = request
+    idle.delete(socket)
+    response.once('close', () => {
+      if (isClosing) socket.end()
+      else if (!socket.destroyed) idle.add(socket)
+    })
     answer(request, response)
+  })
+  server.on('connection', (socket) => {
+    idle.add(socket)
+    socket.once('close', () => idle.delete(socket))
   })
   return {
     server,
     async listen({ host, port }) {
       try {
         await new Promise<void>((resolve, reject) => {
-          server.once('error', reject).listen({ host, port }, resolve)
+          server.once('error', reject).listen({ host, port }, () => {
+            server.off('error', reject)
+            resolve()
+          })
         })
       } catch (error) {
         throw new Error(whyNot(error as NodeJS.ErrnoException, host, port), { cause: error })
@@ -50,9 +72,10 @@ export function createVisitorServer(
     async close(patienceMs) {
       isClosing = true
       const closed = new Promise((resolve) => server.close(resolve))
-      const hurry = setTimeout(() => server.closeAllConnections(), patienceMs)
+      for (const socket of idle) socket.destroy()
+      const forceClose = setTimeout(() => server.closeAllConnections(), patienceMs)
       await closed
-      clearTimeout(hurry)
+      clearTimeout(forceClose)
     },
   }
 }

@@ -242,6 +242,45 @@ test('a folder that was removed is made again with every click that was not coun
   expect(journal.stats()).toMatchObject({ waitingClicks: 3, lostClicks: 0, unaccountedClicks: 0 })
 })
 
+test('a folder that is removed just before the journal closes costs no click', async () => {
+  const { journal, clock, endTurn } = aJournal({ segmentBytes: 60 })
+  const names = [...'abcdefghij'].map((name) => name.repeat(20))
+  for (const name of names) {
+    journal.append(`${name}\n`, () => undefined)
+    endTurn()
+    clock.ms += 1
+  }
+  rmSync(directory, { recursive: true })
+  await journal.close()
+  expect(journaled().sort()).toEqual(names)
+  expect(journal.stats()).toMatchObject({ waitingClicks: 10, lostClicks: 0, unaccountedClicks: 0 })
+})
+
+test('what was written anew is not lost, nor counted twice, when it cannot be synced', async () => {
+  const files: JournalFiles = {
+    ...nodeFiles,
+    syncFolder: () => undefined,
+    sync: (_fd, done) => queueMicrotask(() => done(null)),
+    syncNow() {
+      throw new Error('the disk does not answer')
+    },
+  }
+  const { journal, endTurn } = aJournal({ files, fsync: true })
+  await new Promise<void>((resolve) => {
+    journal.append('a\n', resolve)
+    endTurn()
+  })
+  rmSync(directory, { recursive: true })
+  journal.tick()
+  expect(journal.stats()).toMatchObject({
+    clicks: 1,
+    waitingClicks: 1,
+    lostClicks: 0,
+    unaccountedClicks: 0,
+    isFailing: true,
+  })
+})
+
 test('a segment that ingest finished is not missed, though its file goes before that is heard', () => {
   const { journal, clock, endTurn } = aJournal()
   journal.append('a\n', () => undefined)

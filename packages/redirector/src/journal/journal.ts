@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { encodeGroup, headerLength, maxGroupLength } from './group.ts'
 import { type Entry, Ledger, type LeftOver, type Taken } from './ledger.ts'
 import { parseSegmentFile, segmentName } from './segment-name.ts'
@@ -85,6 +86,8 @@ interface Group {
 interface HeldGroup {
   bytes: Buffer
   clicks: number
+  /** Written before, to a file that went. */
+  isAgain: boolean
 }
 
 const retryMs = 250
@@ -92,6 +95,8 @@ const reportEveryMs = 10_000
 /** Each keeps a file open; older ones are not kept for a second writing. */
 const maxKept = 256
 const rescuesAtOnce = 4
+/** From ingest's deleting a segment to the message that says so. */
+const hearsayMs = 20
 
 const emptyGroup = (): Group => ({ body: '', waiting: [] })
 
@@ -168,14 +173,14 @@ export function createJournal(options: JournalOptions): Journal {
   function write(group: Group) {
     const bytes = encodeGroup(group.body, scratch)
     const clicks = group.waiting.length
-    if (!writeHeld() || !put(bytes, clicks)) hold(bytes, clicks)
+    if (!writeHeld() || !put(bytes, clicks)) hold(bytes, clicks, false)
   }
 
   /** What was held goes first; true when nothing is left of it. */
   function writeHeld(): boolean {
     if (held.length === 0) return true
     if (elapsedMs() < retryAt) return false
-    while (held[0] !== undefined && put(held[0].bytes, held[0].clicks)) {
+    while (held[0] !== undefined && put(held[0].bytes, held[0].clicks, held[0].isAgain)) {
       heldSize -= held[0].bytes.length
       stats.heldClicks -= held[0].clicks
       held.shift()
@@ -183,7 +188,7 @@ export function createJournal(options: JournalOptions): Journal {
     return held.length === 0
   }
 
-  function put(bytes: Buffer, clicks: number): boolean {
+  function put(bytes: Buffer, clicks: number, isAgain = false): boolean {
     if (elapsedMs() < retryAt) return false
     try {
       const writer = openFor(bytes.length)
@@ -195,7 +200,7 @@ export function createJournal(options: JournalOptions): Journal {
     }
     lastWriteMs = elapsedMs()
     lastError = null
-    stats.clicks += clicks
+    if (!isAgain) stats.clicks += clicks
     stats.groups += 1
     stats.bytes += bytes.length
     return true
@@ -237,12 +242,12 @@ export function createJournal(options: JournalOptions): Journal {
   }
 
   /** False when there is no room: they are lost. */
-  function hold(bytes: Buffer, clicks: number): boolean {
+  function hold(bytes: Buffer, clicks: number, isAgain: boolean): boolean {
     if (heldSize + bytes.length > holdBytes) {
       stats.lostClicks += clicks
       return false
     }
-    held.push({ bytes: Buffer.from(bytes), clicks })
+    held.push({ bytes: Buffer.from(bytes), clicks, isAgain })
     heldSize += bytes.length
     stats.heldClicks += clicks
     return true
@@ -274,17 +279,20 @@ export function createJournal(options: JournalOptions): Journal {
     }
   }
 
-  /** Whoever removes the folder, or takes a segment away, loses no click that was answered. */
-  function lookAfterFiles() {
+  /**
+   * Writes anew what was in files that are gone, so that a click outlives its folder. The last look
+   * of a journal that closes has to find all of them at once.
+   */
+  function lookAfterFiles({ isLast = false } = {}) {
     const missing: MissingFiles = { files: [], rescuedClicks: 0, lostBytes: 0 }
     for (const entry of ledger.entries()) {
       const { writer } = entry
       // Under way to the disk, its file is not to be closed.
       if (writer === segment && syncing !== null) continue
       // Visitors wait while it is written anew; the next look goes on.
-      if (missing.files.length === rescuesAtOnce) break
+      if (missing.files.length === rescuesAtOnce && !isLast) break
       if (writer !== segment && !writer.isClosed) closeWriter(writer)
-      if (isThere(entry)) continue
+      if (isThere(entry, isLast)) continue
       missing.files.push(writer.name)
       missing.rescuedClicks += rescue(entry)
     }
@@ -300,14 +308,14 @@ export function createJournal(options: JournalOptions): Journal {
   }
 
   /** Ingest deletes what it has counted and says so, but this may be seen before it is heard. */
-  function isThere(entry: Entry): boolean {
+  function isThere(entry: Entry, isLast: boolean): boolean {
     let isFound = true
     try {
       isFound = entry.writer.isThere()
     } catch (error) {
       lastError = error
     }
-    const wasMissed = entry.isMissed
+    const wasMissed = entry.isMissed || isLast
     entry.isMissed = !isFound
     return isFound || (entry.writer.isClosed && !wasMissed)
   }
@@ -325,18 +333,28 @@ export function createJournal(options: JournalOptions): Journal {
   function rescue(entry: Entry): number {
     const { writer, clicks } = entry
     if (writer === segment) segment = null
-    stats.clicks -= clicks
-    try {
-      const bytes = writer.contents()
-      ledger.takeBack(entry)
-      if (!put(bytes, clicks)) return hold(bytes, clicks) ? clicks : 0
-      if (fsync && segment !== null) files.syncNow(segment.fd)
-      return clicks
-    } catch (error) {
-      lastError = error
-      ledger.takeBack(entry)
+    const bytes = contentsOf(writer)
+    ledger.takeBack(entry)
+    if (bytes === null) {
       stats.lostClicks += clicks
       return 0
+    }
+    if (!put(bytes, clicks, true)) return hold(bytes, clicks, true) ? clicks : 0
+    try {
+      if (fsync && segment !== null) files.syncNow(segment.fd)
+    } catch (error) {
+      lastError = error
+    }
+    return clicks
+  }
+
+  /** Null when they cannot be read any more. */
+  function contentsOf(writer: SegmentWriter): Buffer | null {
+    try {
+      return writer.contents()
+    } catch (error) {
+      lastError = error
+      return null
     }
   }
 
@@ -361,6 +379,8 @@ export function createJournal(options: JournalOptions): Journal {
     }
     closeSegment()
     lookAfterFiles()
+    await sleep(hearsayMs)
+    lookAfterFiles({ isLast: true })
     closeSegment()
   }
 

@@ -61,8 +61,11 @@ export const faults: readonly Fault[] = [
     name: 'database hangs',
     async strike(scene) {
       const release = scene.server.hang()
-      await awhile(scene)
-      release()
+      try {
+        await awhile(scene)
+      } finally {
+        release()
+      }
     },
   },
   {
@@ -76,11 +79,14 @@ export const faults: readonly Fault[] = [
     name: 'database is slow: a table is locked',
     async strike(scene) {
       const client = await scene.workspace.database.pool.connect()
-      await client.query('begin')
-      await client.query('lock table click_rollups in share mode')
-      await awhile(scene)
-      await client.query('rollback')
-      client.release()
+      try {
+        await client.query('begin')
+        await client.query('lock table click_rollups in share mode')
+        await awhile(scene)
+      } finally {
+        // With its connection goes the lock.
+        client.release(true)
+      }
     },
   },
   {
@@ -96,10 +102,13 @@ export const faults: readonly Fault[] = [
     name: 'journal folder is removed while the database hangs',
     async strike(scene) {
       const release = scene.server.hang()
-      await awhile(scene)
-      rmSync(scene.directory, { recursive: true, force: true })
-      await awhile(scene)
-      release()
+      try {
+        await awhile(scene)
+        rmSync(scene.directory, { recursive: true, force: true })
+        await awhile(scene)
+      } finally {
+        release()
+      }
     },
   },
   {
@@ -188,11 +197,18 @@ export interface FaultOptions {
 /** Answers before, during and after the fault; then waits until nothing is on its way any more. */
 export async function runFault(options: FaultOptions): Promise<Outcome> {
   const ends: (() => unknown)[] = []
-  try {
-    return await play(options, (end) => ends.push(end))
-  } finally {
-    for (const end of ends.reverse()) await end()
+  const [outcome] = await Promise.allSettled([play(options, (end) => ends.push(end))])
+  const failures = outcome.status === 'rejected' ? [outcome.reason] : []
+  for (const end of ends.reverse()) {
+    try {
+      await end()
+    } catch (error) {
+      // A world that cannot be put right spoils every fault after this one.
+      failures.push(error)
+    }
   }
+  if (outcome.status === 'rejected' || failures.length > 0) throw failures[0]
+  return outcome.value
 }
 
 async function play(
