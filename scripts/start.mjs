@@ -1,4 +1,6 @@
-import { ensureBuilt, ensureInstalled, fail, handOver } from './prepare.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, fail, handOver, root } from './prepare.mjs'
 
 const args = process.argv.slice(2)
 const isHelp = (one) => one === '--help' || one === '-h'
@@ -6,6 +8,7 @@ const unknown = args.find((one) => !isHelp(one))
 if (unknown !== undefined) {
   fail(`Unknown argument ${unknown}. npm start -- run it with --help for a list.`)
 }
-await ensureInstalled()
+// Help needs no more than what some installation left.
+if (args.length === 0 || !existsSync(join(root, 'node_modules/zod'))) await ensureInstalled()
 if (args.length === 0) await ensureBuilt()
 handOver('scripts/run.mjs', args)

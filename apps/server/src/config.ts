@@ -143,11 +143,13 @@ function oidcOf(settings: Settings<'server'>): OidcConfig | null {
  * With a database or an address of one's own Hopwise is meant in earnest, so stand-ins must be asked
  * for: anybody who reaches them could pay with their cards.
  */
+const lastPort = 65_535
+
 function wantedSandboxPort(settings: Settings<'server'>): number | null {
   const { SANDBOX, SANDBOX_PORT, DATABASE_URL, PUBLIC_URL, PORT } = settings
   const isWanted = SANDBOX ?? (DATABASE_URL === undefined && isLocal(PUBLIC_URL))
   if (!isWanted) return null
-  return SANDBOX_PORT ?? (PORT === 0 ? 0 : PORT + 1)
+  return SANDBOX_PORT ?? (PORT === 0 || PORT === lastPort ? 0 : PORT + 1)
 }
 
 /** Whether only this machine is meant by an address; by none the server's own is. */

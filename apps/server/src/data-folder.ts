@@ -4,6 +4,7 @@ import {
   constants,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -21,6 +22,8 @@ const neededMb = 200
 export function makeDataFolder(path: string, holdsDatabase: boolean): string {
   try {
     mkdirSync(dirname(path), { recursive: true })
+    const isDangling = !existsSync(path) && lstatSync(path, { throwIfNoEntry: false })
+    if (isDangling) throw new Error('it is a link to a folder that does not exist')
     // Not recursive here: below /proc that would never end.
     if (!existsSync(path)) mkdirSync(path, { mode: 0o700 })
     if (!statSync(path).isDirectory()) throw new Error('it is a file')
@@ -80,6 +83,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'its disk is full',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a part of the path is a file',
+  ENOENT: 'nothing can be made there',
 }
 
 function reasonOf(error: unknown): string {

@@ -37,7 +37,7 @@ export async function openStoredDatabase(
   const target = { url, directUrl: config.databaseDirectUrl ?? undefined }
   const database = openDatabase(target, {
     purpose: 'server',
-    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    onError: ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'),
   })
   stops.add(() => database.close())
   return { database, ready }

@@ -74,7 +74,7 @@ const explanations: readonly Explanation[] = [
       `${server} of ${variable} closes the connection. Check that PostgreSQL, or the pooler, runs there.`,
   },
   {
-    when: /no pg_hba\.conf entry.*no encryption|SSL (connection )?is required/i,
+    when: /pg_hba\.conf.*no encryption|SSL (connection )?is required/i,
     says: ({ variable, server }) =>
       `PostgreSQL at ${server} accepts only encrypted connections. Add ?sslmode=verify-full to ${variable}, or ?sslmode=no-verify if its certificate is self-signed.`,
   },
@@ -107,6 +107,11 @@ const explanations: readonly Explanation[] = [
     when: /^3D000/,
     says: ({ variable, database, user, server }) =>
       `${server} has no database ${database}, which ${variable} names. Make it: createdb --owner=${user} --encoding=UTF8 --template=template0 ${database}`,
+  },
+  {
+    when: /^25006/,
+    says: ({ variable, server }) =>
+      `PostgreSQL at ${server} only lets itself be read, as a standby does. Name the primary server in ${variable}.`,
   },
   {
     when: /^42501/,

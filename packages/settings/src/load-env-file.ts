@@ -38,7 +38,7 @@ function refuseUnread(text: string, path: string): void {
     /=\s*(["'`])[\s\S]*?\1/g,
     (value) => `=${value.replace(/[^\n]/g, '')}`,
   )
-  for (const [index, line] of unquoted.split('\n').entries()) {
+  for (const [index, line] of unquoted.split(/\r?\n/).entries()) {
     if (/^\uFEFF?\s*(#.*|(export\s+)?[\w.-]+\s*=.*)?$/.test(line)) continue
     throw new Error(`In ${path}, line ${index + 1} (${line.trim()}) is not NAME=value.`)
   }

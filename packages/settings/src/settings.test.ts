@@ -34,6 +34,11 @@ test.each([
   ['MAIL_FROM', 'Hopwise', 'MAIL_FROM must be an address such as'],
   ['AI_TIMEOUT_SECONDS', '1e2', 'AI_TIMEOUT_SECONDS must be a number of seconds'],
   ['DATA_DIR', '~ada/hopwise', 'DATA_DIR must name a folder'],
+  [
+    'DATABASE_URL',
+    'postgres://a/b?sslrootcert=/nowhere.pem',
+    'DATABASE_URL names sslrootcert=/nowhere.pem, which is not there',
+  ],
   ['DATABASE_URL', 'postgres://a:port/b', 'DATABASE_URL must look like postgres://'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error or silent'],
 ])('%s=%s is refused with a sentence that names it', (name, value, sentence) => {
@@ -55,6 +60,14 @@ test('a name that is nearly one of ours is refused with the one that was meant',
   expect(() => readSettings('server', { DATABSE_URL: 'postgres://x' })).toThrow(
     'DATABSE_URL is not a setting; did you mean DATABASE_URL?',
   )
+  for (const [typed, meant] of [
+    ['SIGNUP', 'SIGN_UP'],
+    ['DATADIR', 'DATA_DIR'],
+    ['database_url', 'DATABASE_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+  ] as const) {
+    expect(() => readSettings('server', { [typed]: 'x' })).toThrow(`did you mean ${meant}?`)
+  }
   const usual = { PGPORT: '1', PGHOST: 'x', HOME: '/', PATH: '/', POST: '1', SIGN_UPP: '' }
   expect(() => readSettings('server', usual)).not.toThrow()
 })
@@ -90,6 +103,13 @@ test.each([
 ])('a line of .env that says nothing is refused (%j)', (lines, sentence) => {
   writeFileSync(envFile, lines)
   expect(() => loadEnvFile({}, envFile)).toThrow(sentence)
+})
+
+test('.env may have the line ends of Windows, and settings of the PostgreSQL driver', () => {
+  writeFileSync(envFile, 'SIGN_UP=closed\r\n# a comment\r\n\r\nPGHOST=/run/postgresql\r\n')
+  const env: NodeJS.ProcessEnv = {}
+  loadEnvFile(env, envFile)
+  expect(env).toEqual({ SIGN_UP: 'closed', PGHOST: '/run/postgresql' })
 })
 
 test('comments, quotes over several lines and exports are understood in .env', () => {

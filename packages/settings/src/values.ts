@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -44,11 +44,28 @@ export const postgresUrl = z
   .string()
   .refine(
     (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/')),
-    'must look like postgres://user@host/database, with #, /, ?, @ and : of a password as %23, %2F, %3F, %40 and %3A',
+    {
+      error:
+        'must look like postgres://user@host/database, with #, /, ?, @ and : of a password as %23, %2F, %3F, %40 and %3A',
+      abort: true,
+    },
   )
+  .refine((value) => missingFiles(value).length === 0, {
+    error: ({ input }) => `names ${missingFiles(String(input)).join(' and ')}, which is not there`,
+  })
+
+/** Certificates and keys that an address names and this machine has not. */
+function missingFiles(url: string): string[] {
+  const { searchParams } = new URL(url.replace('@/', '@socket/'))
+  return ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => {
+    const path = searchParams.get(name)
+    return path === null || path === 'system' || existsSync(path) ? [] : [`${name}=${path}`]
+  })
+}
 
 export const smtpUrl = z.url({
   protocol: /^smtps?$/,
+  hostname: /./,
   error: 'must look like smtp://user:pass@host',
 })
 
@@ -59,7 +76,8 @@ export const listenHost = z
 export const shortHost = z
   .string()
   .toLowerCase()
-  .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name such as go.example.com')
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'must be a host name such as go.example.com')
+  .refine((host) => URL.canParse(`http://${host}`), 'must be a host name such as go.example.com')
 
 export const headerName = z
   .string()

@@ -17,6 +17,11 @@ import type { Cluster } from './cluster.ts'
 /** Makes the database's files unless they are there: whole, or an interrupted start leaves a draft. */
 export function initialize({ data, binaries, account }: Cluster): void {
   if (existsSync(join(data, 'PG_VERSION'))) return
+  if (readdirSync(data).length > 0) {
+    throw new Error(
+      `${data} holds files that are not a PostgreSQL database. Move them away, and start again.`,
+    )
+  }
   const drafts = `${basename(data)}.making-`
   for (const name of readdirSync(dirname(data))) {
     if (name.startsWith(drafts)) rmSync(join(dirname(data), name), { recursive: true })

@@ -404,6 +404,15 @@ test('its address is known before it answers, and a start that is stopped leaves
   await again.stop()
 })
 
+test('files of somebody else in its folder are left as they are', async () => {
+  mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
+  writeFileSync(join(dataDir, 'postgres', 'letter.txt'), 'Dear Ada')
+  await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
+    'holds files that are not a PostgreSQL database. Move them away, and start again.',
+  )
+  expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['letter.txt'])
+})
+
 // In its first moments PostgreSQL still ignores the signal that ends it.
 test.each([0, 10, 20, 40])('a start is ended by a stop %i ms later', async (afterMs) => {
   const launched = await launchEmbeddedDatabase({ dataDir })
