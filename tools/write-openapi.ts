@@ -1,7 +1,7 @@
 // Writes docs/openapi.json from the contracts; with --check it fails when the file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { apiFailure, type Endpoint, endpoints, scopeOf } from '@hopwise/contracts'
+import { apiFailure, endpoints, type NamedOperation, type Operation } from '@hopwise/contracts'
 import { z } from 'zod'
 
 const path = fileURLToPath(new URL('../docs/openapi.json', import.meta.url))
@@ -11,7 +11,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return json
 }
 
-function parametersOf(endpoint: Endpoint) {
+function parametersOf(endpoint: Operation) {
   const parts = [
     ['path', endpoint.params],
     ['query', endpoint.query],
@@ -28,27 +28,49 @@ function parametersOf(endpoint: Endpoint) {
   })
 }
 
-const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+const content = (media: string, schema: unknown) => ({ content: { [media]: { schema } } })
+const json = (schema: unknown) => content('application/json', schema)
+const bytes = { type: 'string', format: 'binary' }
 
-function operationOf(endpoint: Endpoint) {
-  const parameters = parametersOf(endpoint)
-  const scope = scopeOf(endpoint)
+function requestOf(operation: Operation) {
+  if (operation.kind === 'upload') return content(operation.media, bytes)
+  if (operation.kind === 'download' || operation.body === undefined) return undefined
+  return json(schemaOf(operation.body, 'input'))
+}
+
+function answerOf(operation: Operation) {
+  switch (operation.kind) {
+    case 'download':
+      return {
+        content: Object.fromEntries(operation.media.map((media) => [media, { schema: bytes }])),
+      }
+    case 'stream':
+      return content(operation.media, schemaOf(operation.event, 'output'))
+    default:
+      return json(schemaOf(operation.response, 'output'))
+  }
+}
+
+function operationOf(operation: NamedOperation) {
+  const parameters = parametersOf(operation)
+  const request = requestOf(operation)
+  const { name, tag, scope, summary } = operation
   return {
-    summary: endpoint.summary,
+    operationId: name,
+    tags: [tag],
+    summary,
     ...(scope !== null && { security: [{ session: [] }, { apiKey: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && {
-      requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) },
-    }),
+    ...(request && { requestBody: { required: true, ...request } }),
     responses: {
-      [endpoint.status ?? 200]: {
+      [('status' in operation && operation.status) || 200]: {
         description: 'Done',
-        ...(endpoint.paged && {
+        ...('paged' in operation && {
           headers: {
             'X-Total-Count': { description: 'Rows on all pages', schema: { type: 'integer' } },
           },
         }),
-        ...json(schemaOf(endpoint.response, 'output')),
+        ...answerOf(operation),
       },
       default: {
         description: 'Refused or failed',

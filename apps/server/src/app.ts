@@ -1,6 +1,12 @@
 import type { RequestListener, Server } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Operation } from '@hopwise/contracts'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RouteShorthandOptions,
+} from 'fastify'
 import { Unauthorized } from './errors.ts'
 import { registerAdmin } from './features/admin/index.ts'
 import { rebuildDays, registerAnalytics } from './features/analytics/index.ts'
@@ -36,7 +42,7 @@ import { registerSyncs, type SyncOptions } from './features/syncs/index.ts'
 import { registerWebhooks } from './features/webhooks/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
-import { createMount } from './http/mount.ts'
+import { createMount, type Mount } from './http/mount.ts'
 import { type Running, registerOperations } from './http/operations.routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { logRequests } from './http/request-log.ts'
@@ -47,6 +53,7 @@ import type { Ctx, Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
+const uploadsPerMinute = 60
 
 /** What runs beside the HTTP server; tests of a feature alone do without. */
 export type AppOptions = Partial<Running> &
@@ -93,61 +100,65 @@ export async function createApp(
     const { id: workspaceId, timeZone, isSample } = user.workspace
     return { ...services, orm, userId: user.id, workspaceId, timeZone, isSample }
   }
-  const mount = createMount(app, {
-    ctxOf,
-    routeOptions: (endpoint) => ({
-      ...(endpoint.method === 'POST' && {
-        config: { rateLimit: { max: creationsPerMinute, timeWindow: 60_000 } },
-      }),
-      ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
-    }),
-  })
-  registerLive(app, ctxOf)
+  const mount = await createMount(app, { ctxOf, routeOptions })
   const { redirector, jobs, registry } = options
   if (redirector !== undefined && jobs !== undefined) {
     registerOperations(app, services, { redirector, jobs, registry })
   }
-  registerDashboard(mount)
-  registerAnalytics(app, mount, ctxOf)
-  registerProducts(mount)
-  registerLinks(app, mount, ctxOf)
-  registerSmartLinks(app, mount, ctxOf)
-  registerIntelligence(app, mount, ctxOf)
-  registerLinkSettings(mount)
-  registerLinkHealth(mount)
-  registerCampaigns(app, mount, ctxOf)
-  registerDistribution(app, mount, ctxOf)
-  registerContent(app, mount, ctxOf)
-  registerRotation(app, mount, ctxOf)
-  registerEarnings(app, mount, ctxOf)
-  await registerSubscription(app, mount, ctxOf, services)
-  registerMonetization(app, mount, ctxOf)
-  registerNetworks(mount)
-  await registerIns(app, mount, services)
-  registerNotifications(mount)
-  registerSettings(app, services, mount, {
-    auth,
-    ctxOf,
-    daysMoved: ({ orm, workspaceId }) => rebuildDays(orm, workspaceId),
-    async beforeDeletion(ctx) {
-      await endSubscription(ctx)
-      await revokeAllTokens(ctx)
-    },
-  })
-  registerSocial(app, mount, ctxOf)
-  registerPosts(app, mount, ctxOf)
-  registerSyncs(app, mount, ctxOf, options)
-  await registerPostbacks(app, mount, ctxOf, services)
-  await registerImports(app, mount, ctxOf, services)
-  registerLinkImport(app, mount, ctxOf, services)
-  registerPlacements(app, mount, ctxOf)
-  registerAdmin(mount, options)
-  registerApiKeys(mount)
-  registerOnboarding(mount)
-  registerQuickStart(app, mount, ctxOf)
-  registerWebhooks(app, mount, ctxOf)
+  const registers: ((mount: Mount, services: Services) => void | Promise<void>)[] = [
+    registerLive,
+    registerDashboard,
+    registerAnalytics,
+    registerProducts,
+    registerLinks,
+    registerSmartLinks,
+    registerIntelligence,
+    registerLinkSettings,
+    registerLinkHealth,
+    registerCampaigns,
+    registerDistribution,
+    registerContent,
+    registerRotation,
+    registerEarnings,
+    registerSubscription,
+    registerMonetization,
+    registerNetworks,
+    registerIns,
+    registerNotifications,
+    () =>
+      registerSettings(mount, services, {
+        auth,
+        daysMoved: ({ orm, workspaceId }) => rebuildDays(orm, workspaceId),
+        async beforeDeletion(ctx) {
+          await endSubscription(ctx)
+          await revokeAllTokens(ctx)
+        },
+      }),
+    registerSocial,
+    registerPosts,
+    () => registerSyncs(mount, options),
+    registerPostbacks,
+    registerImports,
+    registerLinkImport,
+    registerPlacements,
+    () => registerAdmin(mount, options),
+    registerApiKeys,
+    registerOnboarding,
+    registerQuickStart,
+    registerWebhooks,
+  ]
+  for (const register of registers) await register(mount, services)
 
   app.closeMethods()
   await registerWebApp(app)
   return app
+}
+
+function routeOptions(operation: Operation): RouteShorthandOptions {
+  const max = operation.kind === 'upload' ? uploadsPerMinute : creationsPerMinute
+  const maxBytes = 'maxBytes' in operation ? operation.maxBytes : undefined
+  return {
+    ...(operation.method === 'POST' && { config: { rateLimit: { max, timeWindow: 60_000 } } }),
+    ...(maxBytes !== undefined && { bodyLimit: maxBytes }),
+  }
 }

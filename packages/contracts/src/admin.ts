@@ -98,24 +98,28 @@ export const adminSettingsChange = adminSettings.partial()
 export const getAdminOverview = defineEndpoint({
   method: 'GET',
   path: '/api/admin/overview',
+  scope: 'read',
   summary: 'How networks, runs, webhooks and jobs are doing',
   response: adminOverview,
 })
 export const listAdminNetworks = defineEndpoint({
   method: 'GET',
   path: '/api/admin/networks',
+  scope: 'read',
   summary: 'Each network with the status that real runs gave it',
   response: z.array(adminNetwork),
 })
 export const getAdminSettings = defineEndpoint({
   method: 'GET',
   path: '/api/admin/settings',
+  scope: 'read',
   summary: 'Schedules and how long details are kept',
   response: adminSettings,
 })
 export const changeAdminSettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/settings',
+  scope: 'admin:write',
   summary: 'Change schedules or how long details are kept',
   body: adminSettingsChange,
   response: adminSettings,

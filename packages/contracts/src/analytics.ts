@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { campaign } from './campaigns.ts'
 import { clickFlags, deviceKinds } from './clicks.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { calendarDay, id, money } from './fields.ts'
+import { csv } from './media.ts'
 import { socialPlatforms } from './platforms.ts'
 
 /** `custom` takes `from` and `to`; the others end today. */
@@ -123,6 +124,7 @@ export type AnalyticsAudience = z.infer<typeof analyticsAudience>
 export const getAnalyticsOverview = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/overview',
+  scope: 'read',
   summary: 'Totals, their change and the trend of a period',
   query: analyticsQuery,
   response: analyticsOverview,
@@ -130,6 +132,7 @@ export const getAnalyticsOverview = defineEndpoint({
 export const getPlatformBreakdown = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/platforms',
+  scope: 'read',
   summary: 'Connected accounts with what their platform brought',
   query: analyticsQuery,
   response: platformBreakdown,
@@ -137,6 +140,7 @@ export const getPlatformBreakdown = defineEndpoint({
 export const getTopCampaigns = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/top-campaigns',
+  scope: 'read',
   summary: 'The five campaigns that earned most in the period',
   query: analyticsQuery,
   response: topCampaigns,
@@ -144,7 +148,16 @@ export const getTopCampaigns = defineEndpoint({
 export const getAnalyticsAudience = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/audience',
+  scope: 'read',
   summary: 'Countries, devices, browsers, referrers, hours and what was not counted',
   query: analyticsQuery,
   response: analyticsAudience,
+})
+export const exportAnalytics = defineDownload({
+  path: '/api/analytics/export',
+  scope: 'read',
+  summary: 'Clicks, conversions and revenue of each day of a period as CSV',
+  query: analyticsQuery,
+  fileName: 'analytics.csv',
+  media: [csv],
 })

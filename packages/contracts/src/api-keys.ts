@@ -39,12 +39,14 @@ export type NewApiKey = z.input<typeof newApiKey>
 export const listApiKeys = defineEndpoint({
   method: 'GET',
   path: '/api/admin/api-keys',
+  scope: null,
   summary: 'Keys for scripts, without the keys themselves',
   response: z.array(apiKey),
 })
 export const createApiKey = defineEndpoint({
   method: 'POST',
   path: '/api/admin/api-keys',
+  scope: null,
   summary: 'Make a key for scripts; it is told this once',
   body: newApiKey,
   response: apiKey.extend({ key: z.string() }),
@@ -53,6 +55,7 @@ export const createApiKey = defineEndpoint({
 export const revokeApiKey = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/api-keys/{id}',
+  scope: null,
   summary: 'Revoke a key for good',
   params: idParams,
   response: apiKey,

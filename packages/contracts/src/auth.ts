@@ -30,6 +30,7 @@ export type CurrentUser = z.infer<typeof currentUser>
 export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/user',
+  scope: null,
   summary: 'Who is signed in; 401 when nobody is',
   response: currentUser,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { calendarDay, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
 import { socialPlatforms } from './platforms.ts'
 
 export const campaignStatuses = ['active', 'paused', 'completed'] as const
@@ -141,6 +142,7 @@ export const campaignDay = z.object({
 export const listCampaigns = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns',
+  scope: 'read',
   summary: 'List campaigns with their figures',
   query: campaignQuery,
   response: z.array(campaign),
@@ -149,6 +151,7 @@ export const listCampaigns = defineEndpoint({
 export const getCampaign = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/{id}',
+  scope: 'read',
   summary: 'One campaign with its figures',
   params: idParams,
   response: campaign,
@@ -156,6 +159,7 @@ export const getCampaign = defineEndpoint({
 export const createCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns',
+  scope: 'campaigns:write',
   summary: 'Create a campaign; it starts active',
   body: newCampaign,
   response: campaign,
@@ -164,6 +168,7 @@ export const createCampaign = defineEndpoint({
 export const changeCampaign = defineEndpoint({
   method: 'PATCH',
   path: '/api/campaigns/{id}',
+  scope: 'campaigns:write',
   summary: 'Change a campaign, or pause and resume it',
   params: idParams,
   body: campaignChange,
@@ -172,6 +177,7 @@ export const changeCampaign = defineEndpoint({
 export const duplicateCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/{id}/duplicate',
+  scope: 'campaigns:write',
   summary: 'Make a paused copy of a campaign, without its links',
   params: idParams,
   response: campaign,
@@ -180,6 +186,7 @@ export const duplicateCampaign = defineEndpoint({
 export const archiveCampaign = defineEndpoint({
   method: 'DELETE',
   path: '/api/campaigns/{id}',
+  scope: 'campaigns:write',
   summary: 'Archive a campaign; its links and figures stay',
   params: idParams,
   response: campaign,
@@ -187,6 +194,7 @@ export const archiveCampaign = defineEndpoint({
 export const restoreCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/{id}/restore',
+  scope: 'campaigns:write',
   summary: 'Take a campaign out of the archive',
   params: idParams,
   response: campaign,
@@ -194,8 +202,17 @@ export const restoreCampaign = defineEndpoint({
 export const getCampaignDays = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/{id}/days',
+  scope: 'read',
   summary: 'Clicks, conversions and earnings of a campaign by day',
   params: idParams,
   query: z.object({ period: z.enum(campaignPeriods).default('30days') }),
   response: z.array(campaignDay),
+})
+export const exportCampaigns = defineDownload({
+  path: '/api/campaigns/export',
+  scope: 'read',
+  summary: 'The campaigns that the filters pick, as CSV',
+  query: campaignQuery,
+  fileName: 'campaigns.csv',
+  media: [csv],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, defineStream } from './endpoint.ts'
 import { destinationUrl, id, instant, line, money } from './fields.ts'
 import { type SocialPlatform, socialPlatforms } from './platforms.ts'
 
@@ -144,9 +144,6 @@ export const variationsRequest = contentRequest.extend({
 export type VariationsRequest = z.output<typeof variationsRequest>
 export type VariationsRequestInput = z.input<typeof variationsRequest>
 
-/** Writes while the panel watches: a POST of a `variationsRequest`, answered by lines of `writingEvent`. */
-export const writingPath = '/api/ai/write'
-
 /** One line of the answer. The last one is `done` or `failed`; without either the line broke. */
 export const writingEvent = z.discriminatedUnion('type', [
   /** The texts as far as they are written, not checked yet. */
@@ -186,9 +183,11 @@ export const earnedPost = z.object({
 })
 export type EarnedPost = z.infer<typeof earnedPost>
 
+// Writing changes nothing, but may cost the operator money.
 export const generateContent = defineEndpoint({
   method: 'POST',
   path: '/api/ai/generate-content',
+  scope: 'posts:write',
   summary: 'Write a post for a product, checked by every rule',
   body: contentRequest,
   response: generatedContent,
@@ -196,6 +195,7 @@ export const generateContent = defineEndpoint({
 export const generateVariations = defineEndpoint({
   method: 'POST',
   path: '/api/ai/generate-variations',
+  scope: 'posts:write',
   summary: 'Write several posts for a product, no two alike',
   body: variationsRequest,
   response: z.object({ variations: z.array(generatedContent) }),
@@ -203,12 +203,23 @@ export const generateVariations = defineEndpoint({
 export const getContentWriter = defineEndpoint({
   method: 'GET',
   path: '/api/ai/writer',
+  scope: 'read',
   summary: 'Who writes posts: the built-in writer or a model',
   response: contentWriter,
 })
 export const listEarnedPosts = defineEndpoint({
   method: 'GET',
   path: '/api/ai/earned-posts',
+  scope: 'read',
   summary: 'Posts that earned most, to write more like them',
   response: z.array(earnedPost),
+})
+export const writeWhileWatched = defineStream({
+  method: 'POST',
+  path: '/api/ai/write',
+  scope: 'posts:write',
+  summary: 'Write several posts for a product, and tell what is written so far line by line',
+  body: variationsRequest,
+  media: 'application/x-ndjson',
+  event: writingEvent,
 })

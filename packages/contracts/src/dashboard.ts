@@ -26,6 +26,7 @@ export type DashboardStats = z.infer<typeof dashboardStats>
 export const getDashboardStats = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
+  scope: 'read',
   summary: 'Totals and their change',
   response: dashboardStats,
 })
@@ -46,6 +47,7 @@ export type CampaignAnalytics = z.infer<typeof campaignAnalytics>
 export const getCampaignAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/campaign-analytics',
+  scope: 'read',
   summary: 'Clicks, conversions and earnings by day of the workspace; empty before the first event',
   query: z.object({ period: z.enum(dashboardPeriods).default('30days') }),
   response: campaignAnalytics,
@@ -92,6 +94,7 @@ export type ActivityItem = z.infer<typeof activityItem>
 export const getDashboardActivity = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/activity',
+  scope: 'read',
   summary: 'The newest events of the workspace',
   query: z.object({ limit: z.coerce.number<number | string>().int().min(1).max(100).default(12) }),
   response: z.array(activityItem),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { paragraphs } from './content.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { destinationUrl, id, idParams, instant, line, money } from './fields.ts'
+import { csv } from './media.ts'
 
 /** The niches of the catalog, as their calls name them. */
 export const webNiches = ['fitness', 'technology', 'lifestyle'] as const
@@ -191,6 +192,7 @@ export const nicheParams = z.object({ niche })
 export const listWebTargets = defineEndpoint({
   method: 'GET',
   path: '/api/web-distribution/targets/{niche}',
+  scope: 'read',
   summary: 'Sites of a niche where a placement can stand, with their rules',
   params: nicheParams,
   query: targetQuery,
@@ -200,6 +202,7 @@ export const listWebTargets = defineEndpoint({
 export const getWebTarget = defineEndpoint({
   method: 'GET',
   path: '/api/web-distribution/target/{id}',
+  scope: 'read',
   summary: 'One site, of the catalog or the workspace’s own',
   params: idParams,
   response: webTarget,
@@ -208,6 +211,7 @@ export const getWebTarget = defineEndpoint({
 export const listStrategies = defineEndpoint({
   method: 'GET',
   path: '/api/web-distribution/strategies',
+  scope: 'read',
   summary: 'Strategies with what the workspace’s placements earned under them',
   response: z.array(strategy),
 })
@@ -215,6 +219,7 @@ export const listStrategies = defineEndpoint({
 export const listTopTargets = defineEndpoint({
   method: 'GET',
   path: '/api/web-distribution/top-targets',
+  scope: 'read',
   summary: 'The sites that earned most, or, before the first placement, the catalog’s best',
   response: z.array(topTarget),
 })
@@ -222,6 +227,7 @@ export const listTopTargets = defineEndpoint({
 export const listDistributionPriorities = defineEndpoint({
   method: 'GET',
   path: '/api/web-distribution/priorities',
+  scope: 'read',
   summary: 'Three things to do next on the web, with their reasons',
   response: z.array(distributionPriority),
 })
@@ -229,6 +235,7 @@ export const listDistributionPriorities = defineEndpoint({
 export const createOwnTarget = defineEndpoint({
   method: 'POST',
   path: '/api/web-distribution/own-targets',
+  scope: 'campaigns:write',
   summary: 'Add a site of one’s own beside the catalog',
   body: newOwnTarget,
   response: webTarget,
@@ -238,6 +245,7 @@ export const createOwnTarget = defineEndpoint({
 export const changeOwnTarget = defineEndpoint({
   method: 'PATCH',
   path: '/api/web-distribution/own-targets/{id}',
+  scope: 'campaigns:write',
   summary: 'Change a site of the workspace’s own',
   params: idParams,
   body: ownTargetChange,
@@ -247,6 +255,7 @@ export const changeOwnTarget = defineEndpoint({
 export const removeOwnTarget = defineEndpoint({
   method: 'DELETE',
   path: '/api/web-distribution/own-targets/{id}',
+  scope: 'campaigns:write',
   summary: 'Take a site of the workspace’s own out of the list; its placements stay',
   params: idParams,
   response: webTarget,
@@ -255,7 +264,17 @@ export const removeOwnTarget = defineEndpoint({
 export const restoreOwnTarget = defineEndpoint({
   method: 'POST',
   path: '/api/web-distribution/own-targets/{id}/restore',
+  scope: 'campaigns:write',
   summary: 'Bring a removed site back',
   params: idParams,
   response: webTarget,
+})
+export const exportWebTargets = defineDownload({
+  path: '/api/web-distribution/targets/{niche}/export',
+  scope: 'read',
+  summary: 'The sites of a niche that the filters pick, as CSV',
+  params: nicheParams,
+  query: targetQuery,
+  fileName: 'target-sites.csv',
+  media: [csv],
 })

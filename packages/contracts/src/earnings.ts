@@ -6,8 +6,9 @@ import {
   conversionRoutes,
   conversionStatuses,
 } from './conversions.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { calendarDay, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { csv, xlsx } from './media.ts'
 
 const linkRef = z.object({ id, slug: z.string(), title: z.string().nullable() })
 const campaignRef = z.object({ id, name: z.string() })
@@ -74,14 +75,18 @@ function refusePeriod(
 /** What picks earnings, apart from their order and their pages. */
 export const earningFilter = filterFields.superRefine(refusePeriod)
 
-export const earningQuery = pageQuery
-  .extend(filterFields.shape)
+const listFields = pageQuery.extend(filterFields.shape).extend({
+  sort: z.enum(earningOrders).default('date'),
+  direction: z.enum(['desc', 'asc']).default('desc'),
+})
+export const earningQuery = listFields.superRefine(refusePeriod)
+export type EarningQuery = z.output<typeof earningQuery>
+
+const earningExportQuery = listFields
   .extend({
-    sort: z.enum(earningOrders).default('date'),
-    direction: z.enum(['desc', 'asc']).default('desc'),
+    format: z.enum(['csv', 'xlsx'], { error: 'Format must be csv or xlsx' }).default('csv'),
   })
   .superRefine(refusePeriod)
-export type EarningQuery = z.output<typeof earningQuery>
 
 const figure = z.object({
   /** US dollars, refunds and chargebacks subtracted. */
@@ -282,6 +287,7 @@ export type NewExchangeRate = z.input<typeof newExchangeRate>
 export const listEarnings = defineEndpoint({
   method: 'GET',
   path: '/api/earnings',
+  scope: 'read',
   summary: 'List earnings: sales, rebills, refunds and chargebacks',
   query: earningQuery,
   response: z.array(earning),
@@ -290,12 +296,14 @@ export const listEarnings = defineEndpoint({
 export const getEarningsSummary = defineEndpoint({
   method: 'GET',
   path: '/api/earnings/summary',
+  scope: 'read',
   summary: 'What was earned in total, and how much of it is confirmed, pending and paid',
   response: earningsSummary,
 })
 export const getEarningsTrend = defineEndpoint({
   method: 'GET',
   path: '/api/earnings/trend',
+  scope: 'read',
   summary: 'Earnings by day, beside the period before',
   query: z.object({ days: z.enum(earningsTrendDays).default('30') }),
   response: earningsTrend,
@@ -303,6 +311,7 @@ export const getEarningsTrend = defineEndpoint({
 export const getPayout = defineEndpoint({
   method: 'GET',
   path: '/api/earnings/payout',
+  scope: 'read',
   summary: 'What a payout up to a day would mark as paid',
   query: z.object({ until: calendarDay }),
   response: payout,
@@ -310,6 +319,7 @@ export const getPayout = defineEndpoint({
 export const getEarning = defineEndpoint({
   method: 'GET',
   path: '/api/earnings/{id}',
+  scope: 'read',
   summary: 'One earning with its history, its click and what belongs to it',
   params: idParams,
   response: earningDetail,
@@ -317,6 +327,7 @@ export const getEarning = defineEndpoint({
 export const assignEarnings = defineEndpoint({
   method: 'POST',
   path: '/api/earnings/assign',
+  scope: 'earnings:write',
   summary: 'Assign earnings to links by hand; the answer holds what takes it back',
   body: earningAssignment,
   response: z.object({
@@ -332,6 +343,7 @@ export const assignEarnings = defineEndpoint({
 export const changeEarningStatus = defineEndpoint({
   method: 'POST',
   path: '/api/earnings/status',
+  scope: 'earnings:write',
   summary: 'Confirm, reverse or mark earnings as paid by hand',
   body: earningStatusChange,
   response: z.object({
@@ -345,6 +357,7 @@ export const changeEarningStatus = defineEndpoint({
 export const undoEarningStatus = defineEndpoint({
   method: 'POST',
   path: '/api/earnings/status/undo',
+  scope: 'earnings:write',
   summary: 'Take back a change of status by hand, where nothing has happened since',
   body: earningUndo,
   response: z.object({ changed }),
@@ -352,12 +365,14 @@ export const undoEarningStatus = defineEndpoint({
 export const listExchangeRates = defineEndpoint({
   method: 'GET',
   path: '/api/exchange-rates',
+  scope: 'read',
   summary: 'Exchange rates, and currencies that wait for one',
   response: z.array(exchangeRate),
 })
 export const setExchangeRate = defineEndpoint({
   method: 'POST',
   path: '/api/exchange-rates',
+  scope: 'earnings:write',
   summary: 'Set what a unit of a currency is worth in US dollars',
   body: newExchangeRate,
   response: z.array(exchangeRate),
@@ -365,7 +380,16 @@ export const setExchangeRate = defineEndpoint({
 export const removeExchangeRate = defineEndpoint({
   method: 'DELETE',
   path: '/api/exchange-rates/{currency}',
+  scope: 'earnings:write',
   summary: 'Forget an exchange rate; what came with it keeps its worth',
   params: z.object({ currency }),
   response: z.array(exchangeRate),
+})
+export const exportEarnings = defineDownload({
+  path: '/api/earnings/export',
+  scope: 'read',
+  summary: 'The earnings that the filters pick, as CSV or as an Excel sheet',
+  query: earningExportQuery,
+  fileName: 'earnings.csv',
+  media: [csv, xlsx],
 })

@@ -1,15 +1,25 @@
 import type { z } from 'zod'
+import type { ApiScope } from './api-scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** One HTTP call as plain data: the server mounts it, the browser calls it, OpenAPI is written from it. */
-export interface Endpoint {
-  method: Method
+interface Described {
   /** Path parameters are written `{id}`, as in OpenAPI. */
   path: `/${string}`
   summary: string
+  /**
+   * What a key for scripts must be allowed; null where no key may call: account, security, billing
+   * and keys. What `read` opens answers no secret.
+   */
+  scope: ApiScope | null
   params?: z.ZodType
   query?: z.ZodType
+}
+
+/** One HTTP call as plain data: the server mounts it, the browser calls it, OpenAPI is written from it. */
+export interface Endpoint extends Described {
+  kind: 'call'
+  method: Method
   body?: z.ZodType
   response: z.ZodType
   /** Of the body, where it may be larger than others. */
@@ -20,15 +30,60 @@ export interface Endpoint {
   paged?: true
 }
 
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint
+/** A GET that answers a file. */
+export interface Download extends Described {
+  kind: 'download'
+  method: 'GET'
+  /** What the file is called where the server has no better name for it. */
+  fileName: string
+  /** Media types; the first is meant where the server names none. */
+  media: readonly [string, ...string[]]
 }
 
-type Parsed<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodType }
-  ? { [P in K]: z.output<S> }
+/** A POST whose body is the file itself. */
+export interface Upload extends Described {
+  kind: 'upload'
+  method: 'POST'
+  /** A media type or a range of them. */
+  media: string
+  maxBytes: number
+  response: z.ZodType
+  status: 200 | 201
+}
+
+/** An answer that comes event by event. */
+export interface Stream extends Described {
+  kind: 'stream'
+  method: 'GET' | 'POST'
+  body?: z.ZodType
+  media: 'application/x-ndjson' | 'text/event-stream'
+  event: z.ZodType
+}
+
+export type Operation = Endpoint | Download | Upload | Stream
+
+export function defineEndpoint<const E extends Omit<Endpoint, 'kind'>>(endpoint: E) {
+  return { kind: 'call', ...endpoint } as const
+}
+
+export function defineDownload<const D extends Omit<Download, 'kind' | 'method'>>(download: D) {
+  return { kind: 'download', method: 'GET', ...download } as const
+}
+
+export function defineUpload<const U extends Omit<Upload, 'kind' | 'method'>>(upload: U) {
+  return { kind: 'upload', method: 'POST', ...upload } as const
+}
+
+export function defineStream<const S extends Omit<Stream, 'kind'>>(stream: S) {
+  return { kind: 'stream', ...stream } as const
+}
+
+type Part = 'params' | 'query' | 'body'
+type Parsed<O, P extends Part> = O extends { [K in P]: infer S extends z.ZodType }
+  ? { [K in P]: z.output<S> }
   : unknown
-type Sent<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodType }
-  ? { [P in K]: z.input<S> }
+type Sent<O, P extends Part> = O extends { [K in P]: infer S extends z.ZodType }
+  ? { [K in P]: z.input<S> }
   : unknown
 
 export interface Page<Item> {
@@ -39,14 +94,14 @@ export interface Page<Item> {
 type Wrap<E, R> = E extends { paged: true } ? (R extends (infer Item)[] ? Page<Item> : never) : R
 
 /** What the server's verb is handed: parsed and with defaults applied. */
-export type EndpointInput<E extends Endpoint> = Parsed<E, 'params'> &
-  Parsed<E, 'query'> &
-  Parsed<E, 'body'>
+export type EndpointInput<O extends Operation> = Parsed<O, 'params'> &
+  Parsed<O, 'query'> &
+  Parsed<O, 'body'>
 /** What a caller passes: before parsing, so defaults may be left out. */
-export type EndpointRequest<E extends Endpoint> = Sent<E, 'params'> &
-  Sent<E, 'query'> &
-  Sent<E, 'body'>
+export type EndpointRequest<O extends Operation> = Sent<O, 'params'> &
+  Sent<O, 'query'> &
+  Sent<O, 'body'>
 /** What the server's verb returns, before the contract strips it. */
-export type EndpointResult<E extends Endpoint> = Wrap<E, z.input<E['response']>>
+export type EndpointResult<E extends Endpoint | Upload> = Wrap<E, z.input<E['response']>>
 /** What a caller receives. */
-export type EndpointAnswer<E extends Endpoint> = Wrap<E, z.output<E['response']>>
+export type EndpointAnswer<E extends Endpoint | Upload> = Wrap<E, z.output<E['response']>>

@@ -7,7 +7,7 @@ import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as distribution from './distribution.ts'
 import * as earnings from './earnings.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Operation } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as ins from './ins.ts'
 import * as intelligence from './intelligence.ts'
@@ -15,6 +15,7 @@ import * as linkHealth from './link-health.ts'
 import * as linkImport from './link-import.ts'
 import * as linkSettings from './link-settings.ts'
 import * as links from './links.ts'
+import * as live from './live.ts'
 import * as monetization from './monetization.ts'
 import * as networks from './networks.ts'
 import * as notifications from './notifications.ts'
@@ -32,44 +33,46 @@ import * as subscription from './subscription.ts'
 import * as syncs from './syncs.ts'
 import * as webhooks from './webhooks.ts'
 
-/** Every call of the API, for OpenAPI and for the tests that walk all of them. */
-export const endpoints: readonly Endpoint[] = [
-  admin,
-  analytics,
-  apiKeys,
-  auth,
-  campaigns,
-  content,
-  dashboard,
-  distribution,
-  earnings,
-  ins,
-  imports,
-  linkImport,
-  linkHealth,
-  intelligence,
-  linkSettings,
-  links,
-  monetization,
-  networks,
-  notifications,
-  onboarding,
-  placements,
-  postbacks,
-  posts,
-  products,
-  quickStart,
-  rotation,
-  settings,
-  smartLinks,
-  social,
-  subscription,
-  syncs,
-  webhooks,
-]
-  .flatMap((feature) => Object.values<unknown>(feature))
-  .filter(isEndpoint)
+/** The features of the API by their district. */
+const districts = {
+  people: [auth, apiKeys, live, notifications, settings, subscription],
+  links: [
+    campaigns,
+    intelligence,
+    linkHealth,
+    linkImport,
+    linkSettings,
+    links,
+    networks,
+    products,
+    rotation,
+    smartLinks,
+  ],
+  money: [admin, earnings, imports, ins, postbacks, syncs, webhooks],
+  publishing: [content, distribution, placements, posts, social],
+  figures: [analytics, dashboard],
+  guidance: [monetization, onboarding, quickStart],
+}
 
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'response' in value
+export type District = keyof typeof districts
+
+export type NamedOperation = Operation & {
+  /** As the contract is exported: `listCampaigns`. */
+  name: string
+  tag: District
+}
+
+/** Every call of the API, for OpenAPI and for the tests that walk all of them. */
+export const endpoints: readonly NamedOperation[] = Object.entries(districts).flatMap(
+  ([tag, features]) =>
+    features
+      .flatMap((feature) => Object.entries<unknown>(feature))
+      .flatMap(([name, value]) =>
+        // safe because `tag` is a key of the districts
+        isOperation(value) ? [{ ...value, name, tag: tag as District }] : [],
+      ),
+)
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'summary' in value
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint, defineUpload } from './endpoint.ts'
 import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
 
-/** `POST` takes the file itself as the body, its name as `?name=`; it is no JSON call. */
-export const importsPath = '/api/imports'
 export const maxImportBytes = 100 * 1024 * 1024
 /** An import that nobody runs ends after this time, and its file goes. */
 export const importKeptHours = 24
@@ -156,6 +155,7 @@ export type ReadingChange = z.input<typeof readingChange>
 export const listImports = defineEndpoint({
   method: 'GET',
   path: '/api/imports',
+  scope: 'read',
   summary: 'Reports that were imported, newest first',
   query: pageQuery,
   response: z.array(reportImport),
@@ -164,6 +164,7 @@ export const listImports = defineEndpoint({
 export const getImport = defineEndpoint({
   method: 'GET',
   path: '/api/imports/{id}',
+  scope: 'read',
   summary: 'One import: how its file is read, what it would do or did, its first faults',
   params: idParams,
   response: reportImportDetail,
@@ -171,6 +172,7 @@ export const getImport = defineEndpoint({
 export const changeReading = defineEndpoint({
   method: 'PATCH',
   path: '/api/imports/{id}',
+  scope: 'earnings:write',
   summary: 'Correct how a report is read; it is then checked again',
   params: idParams,
   body: readingChange,
@@ -179,6 +181,7 @@ export const changeReading = defineEndpoint({
 export const runImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/{id}/run',
+  scope: 'earnings:write',
   summary: 'Record the earnings of a checked report, in the background',
   params: idParams,
   response: reportImportDetail,
@@ -186,7 +189,26 @@ export const runImport = defineEndpoint({
 export const cancelImport = defineEndpoint({
   method: 'POST',
   path: '/api/imports/{id}/cancel',
+  scope: 'earnings:write',
   summary: 'Stop an import; what it recorded stays',
   params: idParams,
   response: reportImportDetail,
+})
+export const exportImportFaults = defineDownload({
+  path: '/api/imports/{id}/faults',
+  scope: 'read',
+  summary: 'Every line of an import that could not be read, as CSV',
+  params: idParams,
+  fileName: 'import-faults.csv',
+  media: [csv],
+})
+export const uploadReport = defineUpload({
+  path: '/api/imports',
+  scope: 'earnings:write',
+  summary: 'Upload a report of a network; it is checked in the background',
+  query: importName,
+  media: '*/*',
+  maxBytes: maxImportBytes,
+  response: reportImportDetail,
+  status: 201,
 })

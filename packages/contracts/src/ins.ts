@@ -44,11 +44,13 @@ export const insMessage = z.object({
 })
 export type InsMessage = z.infer<typeof insMessage>
 
+/** No key may call it: whoever knows the address and its secret key can report sales. */
 const path = '/api/affiliate-networks/{id}/notifications'
 
 export const getIns = defineEndpoint({
   method: 'GET',
   path,
+  scope: null,
   summary: 'Where ClickBank sends its notifications, and the key they are encrypted with',
   params: idParams,
   response: insSettings,
@@ -56,6 +58,7 @@ export const getIns = defineEndpoint({
 export const createIns = defineEndpoint({
   method: 'POST',
   path,
+  scope: null,
   summary: 'Make an address and a key for notifications; those before are taken no more',
   params: idParams,
   response: insSettings,
@@ -64,6 +67,7 @@ export const createIns = defineEndpoint({
 export const changeIns = defineEndpoint({
   method: 'PATCH',
   path,
+  scope: null,
   summary: 'Change the key of notifications, or after how many days a sale is confirmed',
   params: idParams,
   body: insSettingsChange,
@@ -72,6 +76,7 @@ export const changeIns = defineEndpoint({
 export const removeIns = defineEndpoint({
   method: 'DELETE',
   path,
+  scope: null,
   summary: 'Take no more notifications; what they brought stays',
   params: idParams,
   response: insSettings,
@@ -79,6 +84,7 @@ export const removeIns = defineEndpoint({
 export const listInsMessages = defineEndpoint({
   method: 'GET',
   path: `${path}/messages`,
+  scope: 'read',
   summary: 'Notifications that came in, newest first, and what was made of each',
   params: idParams,
   query: pageQuery,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant, line, money } from './fields.ts'
+import { csv } from './media.ts'
 import { rotationGain } from './rotation.ts'
 
 // What a link's clicks and earnings say, by stated statistics.
@@ -205,6 +206,7 @@ const insightParams = idParams.extend({ insight: line(80, 'Insight') })
 export const startLinkAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/link-intelligence/{id}/analyses',
+  scope: 'links:write',
   summary: 'Analyze a link; a run that is under way is joined',
   params: idParams,
   response: analysisRun,
@@ -213,6 +215,7 @@ export const startLinkAnalysis = defineEndpoint({
 export const getLatestLinkAnalysis = defineEndpoint({
   method: 'GET',
   path: '/api/link-intelligence/{id}/analyses/latest',
+  scope: 'read',
   summary: 'The newest run, the newest result, and what was applied',
   params: idParams,
   response: latestAnalysis,
@@ -220,6 +223,7 @@ export const getLatestLinkAnalysis = defineEndpoint({
 export const applyInsight = defineEndpoint({
   method: 'POST',
   path: '/api/link-intelligence/{id}/insights/{insight}/apply',
+  scope: 'links:write',
   summary: 'Make the change that an insight of the newest result recommends',
   params: insightParams,
   response: appliedInsight,
@@ -228,10 +232,19 @@ export const applyInsight = defineEndpoint({
 export const undoInsight = defineEndpoint({
   method: 'POST',
   path: '/api/link-intelligence/{id}/insights/{insight}/undo',
+  scope: 'links:write',
   summary: 'Take back what was applied; refused when the link was changed since',
   params: insightParams,
   response: z.object({ version: count }),
 })
 
 export const analysisTables = ['countries', 'devices', 'hours', 'weekdays', 'days'] as const
-export const analysisExportQuery = z.object({ table: z.enum(analysisTables).default('countries') })
+export const exportLinkAnalysis = defineDownload({
+  path: '/api/link-intelligence/{id}/export',
+  scope: 'read',
+  summary: 'A table of the newest analysis of a link as CSV',
+  params: idParams,
+  query: z.object({ table: z.enum(analysisTables).default('countries') }),
+  fileName: 'link-analysis.csv',
+  media: [csv],
+})

@@ -113,6 +113,7 @@ export type WhichLinks = z.output<typeof ofWhich>
 export const listTroubledLinks = defineEndpoint({
   method: 'GET',
   path: '/api/link-health',
+  scope: 'read',
   summary: 'List links that lead into trouble, with the money at risk, most first',
   query: pageQuery.extend(ofWhich.shape),
   response: z.array(troubledLink),
@@ -121,6 +122,7 @@ export const listTroubledLinks = defineEndpoint({
 export const getLinkHealthSummary = defineEndpoint({
   method: 'GET',
   path: '/api/link-health/summary',
+  scope: 'read',
   summary: 'How many links were checked, and what is at risk',
   query: ofWhich,
   response: linkHealthSummary,
@@ -128,6 +130,7 @@ export const getLinkHealthSummary = defineEndpoint({
 export const getLinkHealth = defineEndpoint({
   method: 'GET',
   path: '/api/link-health/{id}',
+  scope: 'read',
   summary: 'Read how each destination of a link answered when it was last visited',
   params: idParams,
   response: linkHealthDetail,
@@ -135,6 +138,7 @@ export const getLinkHealth = defineEndpoint({
 export const checkLink = defineEndpoint({
   method: 'POST',
   path: '/api/link-health/{id}/check',
+  scope: 'links:write',
   summary: 'Visit every destination of a link now',
   params: idParams,
   response: linkHealthDetail,

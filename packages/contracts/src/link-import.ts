@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant, line, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
 import { linkPlatforms } from './platforms.ts'
 
 export const maxLinkRows = 10_000
@@ -169,6 +170,7 @@ export type LinkImportRun = z.input<typeof linkImportRun>
 export const previewLinkImport = defineEndpoint({
   method: 'POST',
   path: '/api/link-import/preview',
+  scope: 'links:write',
   summary: 'What an import of links would do with each row; nothing is written',
   body: linkImportInput,
   maxBytes: maxInputBytes,
@@ -177,6 +179,7 @@ export const previewLinkImport = defineEndpoint({
 export const runLinkImport = defineEndpoint({
   method: 'POST',
   path: '/api/link-import/run',
+  scope: 'links:write',
   summary: 'Make the links of a plan, in the background; the same key makes nothing twice',
   body: linkImportRun,
   maxBytes: maxInputBytes,
@@ -185,6 +188,7 @@ export const runLinkImport = defineEndpoint({
 export const listLinkImports = defineEndpoint({
   method: 'GET',
   path: '/api/link-import',
+  scope: 'read',
   summary: 'Imports of links, newest first',
   query: pageQuery,
   response: z.array(linkImport),
@@ -193,6 +197,7 @@ export const listLinkImports = defineEndpoint({
 export const getLinkImport = defineEndpoint({
   method: 'GET',
   path: '/api/link-import/{id}',
+  scope: 'read',
   summary: 'How far an import of links is, or what it did',
   params: idParams,
   response: linkImport,
@@ -200,6 +205,7 @@ export const getLinkImport = defineEndpoint({
 export const listLinkImportRows = defineEndpoint({
   method: 'GET',
   path: '/api/link-import/{id}/rows',
+  scope: 'read',
   summary: 'What became of the rows of an import',
   params: idParams,
   query: pageQuery.extend({ outcome: z.enum(linkRowOutcomes).optional() }),
@@ -209,6 +215,7 @@ export const listLinkImportRows = defineEndpoint({
 export const cancelLinkImport = defineEndpoint({
   method: 'POST',
   path: '/api/link-import/{id}/cancel',
+  scope: 'links:write',
   summary: 'Stop an import of links; those it made stay',
   params: idParams,
   response: linkImport,
@@ -216,7 +223,16 @@ export const cancelLinkImport = defineEndpoint({
 export const undoLinkImport = defineEndpoint({
   method: 'POST',
   path: '/api/link-import/{id}/undo',
+  scope: 'links:write',
   summary: 'Archive the links an import made; they keep redirecting',
   params: idParams,
   response: linkImport,
+})
+export const exportLeftRows = defineDownload({
+  path: '/api/link-import/{id}/left',
+  scope: 'read',
+  summary: 'The rows of an import that became no link, with the reason of each, as CSV',
+  params: idParams,
+  fileName: 'links-not-imported.csv',
+  media: [csv],
 })

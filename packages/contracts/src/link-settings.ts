@@ -116,12 +116,14 @@ export type LinkSettings = z.infer<typeof linkSettings>
 export const getLinkSettings = defineEndpoint({
   method: 'GET',
   path: '/api/link-settings',
+  scope: 'read',
   summary: 'Retargeting pixels, Amazon storefronts and UTM defaults of the workspace',
   response: linkSettings,
 })
 export const addRetargetingPixel = defineEndpoint({
   method: 'POST',
   path: '/api/link-settings/pixels',
+  scope: 'links:write',
   summary: 'Add a retargeting pixel',
   body: newRetargetingPixel,
   response: retargetingPixel,
@@ -130,6 +132,7 @@ export const addRetargetingPixel = defineEndpoint({
 export const removeRetargetingPixel = defineEndpoint({
   method: 'DELETE',
   path: '/api/link-settings/pixels/{id}',
+  scope: 'links:write',
   summary: 'Remove a retargeting pixel',
   params: idParams,
   response: z.null(),
@@ -139,6 +142,7 @@ const storefrontParams = z.object({ country: amazonCountry })
 export const setAmazonStorefront = defineEndpoint({
   method: 'PATCH',
   path: '/api/link-settings/storefronts/{country}',
+  scope: 'links:write',
   summary: 'Set the Associates tag of an Amazon store',
   params: storefrontParams,
   body: amazonStorefront.pick({ tag: true }),
@@ -147,6 +151,7 @@ export const setAmazonStorefront = defineEndpoint({
 export const removeAmazonStorefront = defineEndpoint({
   method: 'DELETE',
   path: '/api/link-settings/storefronts/{country}',
+  scope: 'links:write',
   summary: 'Send visitors of a country to its Amazon store no more',
   params: storefrontParams,
   response: z.null(),
@@ -156,6 +161,7 @@ const utmParams = z.object({ platform: utmPlatform })
 export const setUtmDefault = defineEndpoint({
   method: 'PATCH',
   path: '/api/link-settings/utm/{platform}',
+  scope: 'links:write',
   summary: 'Set the UTM parameters that new links of a platform begin with',
   params: utmParams,
   body: utmDefault,
@@ -164,6 +170,7 @@ export const setUtmDefault = defineEndpoint({
 export const removeUtmDefault = defineEndpoint({
   method: 'DELETE',
   path: '/api/link-settings/utm/{platform}',
+  scope: 'links:write',
   summary: 'Let new links of a platform begin without UTM parameters',
   params: utmParams,
   response: z.null(),

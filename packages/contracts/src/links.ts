@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { destinationUrl, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
 import { connectedNetworks } from './networks.ts'
 import { affiliateLinkPlatforms, linkPlatforms } from './platforms.ts'
 
@@ -117,6 +118,7 @@ export type AffiliateLinkQuery = z.output<typeof affiliateLinkQuery>
 export const listAffiliateLinks = defineEndpoint({
   method: 'GET',
   path: '/api/affiliate-links',
+  scope: 'read',
   summary: 'List affiliate links',
   query: affiliateLinkQuery,
   response: z.array(affiliateLink),
@@ -125,6 +127,7 @@ export const listAffiliateLinks = defineEndpoint({
 export const createAffiliateLink = defineEndpoint({
   method: 'POST',
   path: '/api/affiliate-links',
+  scope: 'links:write',
   summary: 'Create an affiliate link',
   body: newAffiliateLink,
   response: affiliateLink,
@@ -133,6 +136,7 @@ export const createAffiliateLink = defineEndpoint({
 export const changeAffiliateLink = defineEndpoint({
   method: 'PATCH',
   path: '/api/affiliate-links/{id}',
+  scope: 'links:write',
   summary: 'Change an affiliate link',
   params: idParams,
   body: affiliateLinkChange,
@@ -141,6 +145,7 @@ export const changeAffiliateLink = defineEndpoint({
 export const archiveAffiliateLink = defineEndpoint({
   method: 'DELETE',
   path: '/api/affiliate-links/{id}',
+  scope: 'links:write',
   summary: 'Archive an affiliate link; it keeps redirecting',
   params: idParams,
   response: affiliateLink,
@@ -148,7 +153,29 @@ export const archiveAffiliateLink = defineEndpoint({
 export const restoreAffiliateLink = defineEndpoint({
   method: 'POST',
   path: '/api/affiliate-links/{id}/restore',
+  scope: 'links:write',
   summary: 'Take an affiliate link out of the archive',
   params: idParams,
   response: affiliateLink,
+})
+export const exportAffiliateLinks = defineDownload({
+  path: '/api/affiliate-links/export',
+  scope: 'read',
+  summary: 'The links that the filters pick, as CSV',
+  query: affiliateLinkQuery,
+  fileName: 'affiliate-links.csv',
+  media: [csv],
+})
+export const drawQrCode = defineDownload({
+  path: '/api/affiliate-links/{id}/qr-code',
+  scope: 'read',
+  summary: 'The QR code of a short URL, as a vector for print or a picture to post',
+  params: idParams,
+  query: z.object({
+    format: z.enum(['svg', 'png']).default('svg'),
+    /** Save it rather than show it. */
+    download: z.stringbool().default(false),
+  }),
+  fileName: 'qr-code.svg',
+  media: ['image/svg+xml', 'image/png'],
 })

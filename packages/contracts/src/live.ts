@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { defineStream } from './endpoint.ts'
 
-/** Server-sent events of `GET /api/live`, one per commit that touched the asker's workspace. */
-export const livePath = '/api/live'
 export const liveTopics = [
   'clicks',
   'links',
@@ -22,3 +21,11 @@ export const liveTopics = [
 ] as const
 export const liveEvent = z.object({ topic: z.enum(liveTopics) })
 export type LiveTopic = (typeof liveTopics)[number]
+export const watchChanges = defineStream({
+  method: 'GET',
+  path: '/api/live',
+  scope: null,
+  summary: 'What changed in the workspace, one event for each commit that touched it',
+  media: 'text/event-stream',
+  event: liveEvent,
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { idParams, instant, line, money } from './fields.ts'
+import { csv } from './media.ts'
 
 export const experiences = ['beginner', 'intermediate', 'advanced'] as const
 export type Experience = (typeof experiences)[number]
@@ -251,18 +252,21 @@ export const moneyMark = z.object({
 export const getMoneyOpportunities = defineEndpoint({
   method: 'GET',
   path: '/api/monetization/opportunities',
+  scope: 'read',
   summary: 'What the workspace earns at its pace, and niches worth a look',
   response: moneyOpportunities,
 })
 export const getActionPlan = defineEndpoint({
   method: 'GET',
   path: '/api/monetization/action-plan',
+  scope: 'read',
   summary: 'What to do next, ranked by the dollars it is expected to bring',
   response: actionPlan,
 })
 export const markMoneyAction = defineEndpoint({
   method: 'POST',
   path: '/api/monetization/actions/mark',
+  scope: null,
   summary: 'Mark an action as done or dismissed, or take that back',
   body: moneyMark,
   response: moneyMark,
@@ -270,6 +274,7 @@ export const markMoneyAction = defineEndpoint({
 export const getRevenueTracking = defineEndpoint({
   method: 'GET',
   path: '/api/monetization/revenue-tracking/{id}',
+  scope: 'read',
   summary: 'Revenue of the month and toward the goal; 1 is always the asker’s own workspace',
   params: idParams,
   response: revenueTracking,
@@ -277,13 +282,22 @@ export const getRevenueTracking = defineEndpoint({
 export const getMoneyProfile = defineEndpoint({
   method: 'GET',
   path: '/api/monetization/profile',
+  scope: 'read',
   summary: 'The saved profile with its plan',
   response: storedMoneyProfile,
 })
 export const generateMoneyPlan = defineEndpoint({
   method: 'POST',
   path: '/api/monetization/generate-plan',
+  scope: null,
   summary: 'Save the profile and reckon its plan',
   body: moneyProfile,
   response: moneyPlan,
+})
+export const exportMoneyActions = defineDownload({
+  path: '/api/monetization/actions/export',
+  scope: 'read',
+  summary: 'The action plan as CSV',
+  fileName: 'actions.csv',
+  media: [csv],
 })

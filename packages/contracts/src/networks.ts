@@ -50,12 +50,14 @@ export type NewNetworkConnection = z.input<typeof newNetworkConnection>
 export const listAffiliateNetworks = defineEndpoint({
   method: 'GET',
   path: '/api/affiliate-networks',
+  scope: 'read',
   summary: 'Network connections, without their keys',
   response: z.array(networkConnection),
 })
 export const addAffiliateNetwork = defineEndpoint({
   method: 'POST',
   path: '/api/affiliate-networks',
+  scope: null,
   summary: 'Add a network; its key is tested and kept encrypted',
   body: newNetworkConnection,
   response: networkConnection,
@@ -64,6 +66,7 @@ export const addAffiliateNetwork = defineEndpoint({
 export const testAffiliateNetwork = defineEndpoint({
   method: 'POST',
   path: '/api/affiliate-networks/{id}/test',
+  scope: null,
   summary: 'Ask the network whether it still takes the key',
   params: idParams,
   response: networkConnection,
@@ -71,6 +74,7 @@ export const testAffiliateNetwork = defineEndpoint({
 export const removeAffiliateNetwork = defineEndpoint({
   method: 'DELETE',
   path: '/api/affiliate-networks/{id}',
+  scope: null,
   summary: 'Remove a network and delete its key',
   params: idParams,
   response: z.null(),

@@ -44,6 +44,7 @@ export type Notification = z.infer<typeof notification>
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
+  scope: null,
   summary: 'Notifications of the signed-in person, newest first',
   query: pageQuery.extend({ unread: z.stringbool().default(false) }),
   response: z.array(notification),
@@ -52,6 +53,7 @@ export const listNotifications = defineEndpoint({
 export const readNotifications = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/read',
+  scope: null,
   summary: 'Mark notifications as read: those named, or all',
   body: z.object({ ids: z.array(id).max(200).optional() }),
   response: z.object({ unread: z.number().int() }),
@@ -59,12 +61,14 @@ export const readNotifications = defineEndpoint({
 export const getNotificationSettings = defineEndpoint({
   method: 'GET',
   path: '/api/settings/notifications',
+  scope: null,
   summary: 'What the person is told of',
   response: notificationSettings,
 })
 export const changeNotificationSettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/settings/notifications',
+  scope: null,
   summary: 'Change what the person is told of',
   body: notificationSettings.partial(),
   response: notificationSettings,

@@ -82,12 +82,14 @@ function plainPart(part: string): string {
 export const getOnboarding = defineEndpoint({
   method: 'GET',
   path: '/api/onboarding',
+  scope: null,
   summary: 'Where a new account stands on the way to its first counted click',
   response: onboarding,
 })
 export const makeFirstLink = defineEndpoint({
   method: 'POST',
   path: '/api/onboarding/link',
+  scope: null,
   summary: 'Make a product and its tracked link of one address',
   body: firstLink,
   response: onboarding,
@@ -96,6 +98,7 @@ export const makeFirstLink = defineEndpoint({
 export const changeOnboarding = defineEndpoint({
   method: 'PATCH',
   path: '/api/onboarding',
+  scope: null,
   summary: 'Leave the way to the first click, come back to it, or end it',
   body: onboardingChange,
   response: onboarding,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { paragraphs, postWriters } from './content.ts'
 import { placementStatuses } from './distribution.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { destinationUrl, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
 
 /** What is looked at before a text stands on somebody else's site. */
 export const placementRules = [
@@ -251,6 +252,7 @@ const base = '/api/web-distribution/placements'
 export const listPlacements = defineEndpoint({
   method: 'GET',
   path: base,
+  scope: 'read',
   summary: 'List placements with their compliance and figures',
   query: placementQuery,
   response: z.array(placement),
@@ -259,6 +261,7 @@ export const listPlacements = defineEndpoint({
 export const createPlacement = defineEndpoint({
   method: 'POST',
   path: '/api/web-distribution/content-placement',
+  scope: 'campaigns:write',
   summary: 'Create a placement with a tracked link of its own; it starts scheduled',
   body: newPlacement,
   response: placement,
@@ -267,6 +270,7 @@ export const createPlacement = defineEndpoint({
 export const getPlacement = defineEndpoint({
   method: 'GET',
   path: `${base}/{id}`,
+  scope: 'read',
   summary: 'One placement with its compliance and figures',
   params: idParams,
   response: placement,
@@ -274,6 +278,7 @@ export const getPlacement = defineEndpoint({
 export const changePlacement = defineEndpoint({
   method: 'PATCH',
   path: `${base}/{id}`,
+  scope: 'campaigns:write',
   summary: 'Change a placement, or write down its views',
   params: idParams,
   body: placementChange,
@@ -282,6 +287,7 @@ export const changePlacement = defineEndpoint({
 export const schedulePlacement = defineEndpoint({
   method: 'POST',
   path: `${base}/{id}/schedule`,
+  scope: 'campaigns:write',
   summary: 'Schedule a placement; its people are reminded when it is due',
   params: idParams,
   body: z.object({ scheduledFor: moment.nullish(), version }).prefault({}),
@@ -290,6 +296,7 @@ export const schedulePlacement = defineEndpoint({
 export const unschedulePlacement = defineEndpoint({
   method: 'POST',
   path: `${base}/{id}/unschedule`,
+  scope: 'campaigns:write',
   summary: 'Make a placement a draft again',
   params: idParams,
   body: z.object({ version }).prefault({}),
@@ -298,6 +305,7 @@ export const unschedulePlacement = defineEndpoint({
 export const publishPlacement = defineEndpoint({
   method: 'POST',
   path: `${base}/{id}/publish`,
+  scope: 'campaigns:write',
   summary: 'Mark a placement as published at an address of its site',
   params: idParams,
   body: placementPublication,
@@ -306,6 +314,7 @@ export const publishPlacement = defineEndpoint({
 export const rejectPlacement = defineEndpoint({
   method: 'POST',
   path: `${base}/{id}/reject`,
+  scope: 'campaigns:write',
   summary: 'Mark a placement as refused or taken down by the site',
   params: idParams,
   body: z.object({ note: line(500, 'Note').default(''), version }).prefault({}),
@@ -314,6 +323,7 @@ export const rejectPlacement = defineEndpoint({
 export const approvePlacement = defineEndpoint({
   method: 'POST',
   path: `${base}/{id}/approve`,
+  scope: 'campaigns:write',
   summary: 'Write down that the people of the site agreed, or that they did not yet',
   params: idParams,
   body: z.object({ isApproved: z.boolean().default(true), version }).prefault({}),
@@ -322,6 +332,7 @@ export const approvePlacement = defineEndpoint({
 export const removePlacement = defineEndpoint({
   method: 'DELETE',
   path: `${base}/{id}`,
+  scope: 'campaigns:write',
   summary: 'Remove a placement; its link keeps redirecting',
   params: idParams,
   response: placement,
@@ -329,6 +340,7 @@ export const removePlacement = defineEndpoint({
 export const restorePlacement = defineEndpoint({
   method: 'POST',
   path: `${base}/{id}/restore`,
+  scope: 'campaigns:write',
   summary: 'Bring back a removed placement',
   params: idParams,
   response: placement,
@@ -336,6 +348,7 @@ export const restorePlacement = defineEndpoint({
 export const draftPlacement = defineEndpoint({
   method: 'POST',
   path: '/api/web-distribution/placement-drafts',
+  scope: null,
   summary: 'Write a text for a site under its rules, without keeping it',
   body: draftRequest,
   response: placementDraft,
@@ -343,7 +356,16 @@ export const draftPlacement = defineEndpoint({
 export const getDistributionPerformance = defineEndpoint({
   method: 'GET',
   path: '/api/web-distribution/performance',
+  scope: 'read',
   summary: 'Clicks, conversions and revenue of placements, by platform and day',
   query: z.object({ period: z.enum(placementPeriods).default('30days') }),
   response: distributionPerformance,
+})
+export const exportPlacements = defineDownload({
+  path: `${base}/export`,
+  scope: 'read',
+  summary: 'The placements that the filters pick, as CSV',
+  query: placementQuery,
+  fileName: 'placements.csv',
+  media: [csv],
 })

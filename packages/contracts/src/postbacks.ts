@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { conversionKinds, conversionStatuses } from './conversions.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
 import { type PostbackTemplateId, postbackTemplateIds } from './postback-templates.ts'
 
 /** What was made of a call. */
@@ -157,15 +158,18 @@ export const postbackTrial = z.object({
 })
 export type PostbackTrial = z.infer<typeof postbackTrial>
 
+// An address is a secret: whoever knows it can report sales.
 export const listPostbackAddresses = defineEndpoint({
   method: 'GET',
   path: '/api/postback-addresses',
+  scope: 'admin:write',
   summary: 'Postback addresses that networks call',
   response: z.array(postbackAddress),
 })
 export const createPostbackAddress = defineEndpoint({
   method: 'POST',
   path: '/api/postback-addresses',
+  scope: 'admin:write',
   summary: 'Make a postback address',
   body: newPostbackAddress,
   response: postbackAddress,
@@ -174,6 +178,7 @@ export const createPostbackAddress = defineEndpoint({
 export const changePostbackAddress = defineEndpoint({
   method: 'PATCH',
   path: '/api/postback-addresses/{id}',
+  scope: 'admin:write',
   summary: 'Change a postback address; what is left out stays',
   params: idParams,
   body: postbackAddressChange,
@@ -182,6 +187,7 @@ export const changePostbackAddress = defineEndpoint({
 export const rotatePostbackAddress = defineEndpoint({
   method: 'POST',
   path: '/api/postback-addresses/{id}/rotate',
+  scope: 'admin:write',
   summary: 'Give a postback address a new URL; the old one is answered no more',
   params: idParams,
   response: postbackAddress,
@@ -189,6 +195,7 @@ export const rotatePostbackAddress = defineEndpoint({
 export const removePostbackAddress = defineEndpoint({
   method: 'DELETE',
   path: '/api/postback-addresses/{id}',
+  scope: 'admin:write',
   summary: 'Remove a postback address; what it brought stays',
   params: idParams,
   response: postbackAddress,
@@ -196,6 +203,7 @@ export const removePostbackAddress = defineEndpoint({
 export const restorePostbackAddress = defineEndpoint({
   method: 'POST',
   path: '/api/postback-addresses/{id}/restore',
+  scope: 'admin:write',
   summary: 'Bring a removed postback address back, with its URL',
   params: idParams,
   response: postbackAddress,
@@ -203,6 +211,7 @@ export const restorePostbackAddress = defineEndpoint({
 export const tryPostback = defineEndpoint({
   method: 'POST',
   path: '/api/postback-addresses/{id}/try',
+  scope: 'admin:write',
   summary: 'Say what would be made of a call, without recording it',
   params: idParams,
   body: z.object({
@@ -218,8 +227,17 @@ export const tryPostback = defineEndpoint({
 export const listPostbackCalls = defineEndpoint({
   method: 'GET',
   path: '/api/postback-calls',
+  scope: 'read',
   summary: 'Recent calls of postback addresses and what was made of each, newest first',
   query: postbackCallQuery,
   response: z.array(postbackCall),
   paged: true,
+})
+export const exportPostbackCalls = defineDownload({
+  path: '/api/postback-calls/export',
+  scope: 'read',
+  summary: 'Calls of postback addresses as CSV',
+  query: postbackCallQuery,
+  fileName: 'postback-calls.csv',
+  media: [csv],
 })

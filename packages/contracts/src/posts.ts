@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentRequest, paragraphs, postVerdict, postWriters } from './content.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import {
   calendarDay,
   destinationUrl,
@@ -11,6 +11,7 @@ import {
   money,
   pageQuery,
 } from './fields.ts'
+import { csv } from './media.ts'
 import { socialPlatforms } from './platforms.ts'
 
 /** `publishing` has been handed to the platform, and nobody may hand it over again. */
@@ -171,6 +172,7 @@ export type PostQuery = z.output<typeof postQuery>
 export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/api/posts',
+  scope: 'read',
   summary: 'List posts with their state and figures',
   query: postQuery,
   response: z.array(post),
@@ -179,13 +181,16 @@ export const listPosts = defineEndpoint({
 export const getPost = defineEndpoint({
   method: 'GET',
   path: '/api/posts/{id}',
+  scope: 'read',
   summary: 'One post with what happened to it',
   params: idParams,
   response: postDetails,
 })
+// Some posts cost money at their platform, and all speak in somebody’s name.
 export const createPost = defineEndpoint({
   method: 'POST',
   path: '/api/posts',
+  scope: 'posts:write',
   summary: 'Save a post as a draft',
   body: newPost,
   response: post,
@@ -194,6 +199,7 @@ export const createPost = defineEndpoint({
 export const changePost = defineEndpoint({
   method: 'PATCH',
   path: '/api/posts/{id}',
+  scope: 'posts:write',
   summary: 'Change a post that was not posted yet',
   params: idParams,
   body: postChange,
@@ -202,6 +208,7 @@ export const changePost = defineEndpoint({
 export const removePost = defineEndpoint({
   method: 'DELETE',
   path: '/api/posts/{id}',
+  scope: 'posts:write',
   summary: 'Throw a post away; what stands at the platform stays there',
   params: idParams,
   response: post,
@@ -209,6 +216,7 @@ export const removePost = defineEndpoint({
 export const restorePost = defineEndpoint({
   method: 'POST',
   path: '/api/posts/{id}/restore',
+  scope: 'posts:write',
   summary: 'Take back a removal; a scheduled post comes back as a draft if its time has passed',
   params: idParams,
   response: post,
@@ -216,6 +224,7 @@ export const restorePost = defineEndpoint({
 export const duplicatePost = defineEndpoint({
   method: 'POST',
   path: '/api/posts/{id}/duplicate',
+  scope: 'posts:write',
   summary: 'Make a draft of the same text, with a link of its own later',
   params: idParams,
   response: post,
@@ -224,6 +233,7 @@ export const duplicatePost = defineEndpoint({
 export const schedulePost = defineEndpoint({
   method: 'POST',
   path: '/api/posts/{id}/schedule',
+  scope: 'posts:write',
   summary: 'Schedule a post, or move it to another time; makes its tracked link',
   params: idParams,
   body: postTime,
@@ -232,6 +242,7 @@ export const schedulePost = defineEndpoint({
 export const unschedulePost = defineEndpoint({
   method: 'POST',
   path: '/api/posts/{id}/unschedule',
+  scope: 'posts:write',
   summary: 'Make a scheduled post a draft again',
   params: idParams,
   response: post,
@@ -239,6 +250,7 @@ export const unschedulePost = defineEndpoint({
 export const publishPost = defineEndpoint({
   method: 'POST',
   path: '/api/posts/{id}/publish',
+  scope: 'posts:write',
   summary: 'Post it now, or have it ready to paste; the answer says what became of it',
   params: idParams,
   body: postTime.pick({ mode: true }).default({}),
@@ -247,6 +259,7 @@ export const publishPost = defineEndpoint({
 export const retryPost = defineEndpoint({
   method: 'POST',
   path: '/api/posts/{id}/retry',
+  scope: 'posts:write',
   summary: 'Try a failed post again; it is looked for at the platform first',
   params: idParams,
   response: post,
@@ -254,6 +267,7 @@ export const retryPost = defineEndpoint({
 export const markPosted = defineEndpoint({
   method: 'POST',
   path: '/api/posts/{id}/mark-posted',
+  scope: 'posts:write',
   summary: 'Say that a post was pasted by hand',
   params: idParams,
   body: z.object({
@@ -261,4 +275,12 @@ export const markPosted = defineEndpoint({
     url,
   }),
   response: post,
+})
+export const exportPosts = defineDownload({
+  path: '/api/posts/export',
+  scope: 'read',
+  summary: 'The posts that the filters pick, as CSV',
+  query: postQuery,
+  fileName: 'posts.csv',
+  media: [csv],
 })

@@ -118,12 +118,14 @@ export type ProductLink = z.infer<typeof productLink>
 export const listProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products',
+  scope: 'read',
   summary: 'List products',
   response: z.array(product),
 })
 export const createProduct = defineEndpoint({
   method: 'POST',
   path: '/api/products',
+  scope: 'products:write',
   summary: 'Add a product',
   body: newProduct,
   response: product,
@@ -132,6 +134,7 @@ export const createProduct = defineEndpoint({
 export const changeProduct = defineEndpoint({
   method: 'PATCH',
   path: '/api/products/{id}',
+  scope: 'products:write',
   summary: 'Change a product',
   params: idParams,
   body: productChange,
@@ -140,6 +143,7 @@ export const changeProduct = defineEndpoint({
 export const removeProduct = defineEndpoint({
   method: 'DELETE',
   path: '/api/products/{id}',
+  scope: 'products:write',
   summary: 'Remove a product; its links keep working',
   params: idParams,
   response: product,
@@ -147,6 +151,7 @@ export const removeProduct = defineEndpoint({
 export const restoreProduct = defineEndpoint({
   method: 'POST',
   path: '/api/products/{id}/restore',
+  scope: 'products:write',
   summary: 'Undo the removal of a product',
   params: idParams,
   response: product,
@@ -154,6 +159,7 @@ export const restoreProduct = defineEndpoint({
 export const listAllProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products/all',
+  scope: 'read',
   summary: 'Products page by page, with those removed or listed no more by their network',
   query: productQuery,
   response: z.array(product),
@@ -162,6 +168,7 @@ export const listAllProducts = defineEndpoint({
 export const searchProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products/search',
+  scope: 'read',
   summary: 'Look for products at a connected network',
   query: offeredProductQuery,
   response: z.array(offeredProduct),
@@ -169,6 +176,7 @@ export const searchProducts = defineEndpoint({
 export const addProduct = defineEndpoint({
   method: 'POST',
   path: '/api/products/from-network',
+  scope: 'products:write',
   summary: 'Add a product found at a connected network',
   body: addedProduct,
   response: product,
@@ -177,6 +185,7 @@ export const addProduct = defineEndpoint({
 export const listProductLinks = defineEndpoint({
   method: 'GET',
   path: '/api/products/{id}/links',
+  scope: 'read',
   summary: 'Links that lead to a product, archived ones last',
   params: idParams,
   query: pageQuery,

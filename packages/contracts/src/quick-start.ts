@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { money } from './fields.ts'
+import { csv } from './media.ts'
 
 /** The checklist's actions, numbered as they stand. */
 export const quickStartTaskIds = [1, 2, 3, 4, 5, 6, 7] as const
@@ -69,14 +70,30 @@ export const quickStartMark = z.object({
 export const getQuickStart = defineEndpoint({
   method: 'GET',
   path: '/api/quick-start',
+  scope: 'read',
   summary: 'The seven actions of Quick Start, with what Hopwise sees of them',
   response: quickStart,
 })
 export const markQuickStartTask = defineEndpoint({
   method: 'PATCH',
   path: '/api/quick-start/{taskId}',
+  scope: null,
   summary: 'Mark an action as completed, or unmark it',
   params: z.object({ taskId: z.coerce.number<number | string>().int() }),
   body: quickStartMark,
   response: quickStart,
+})
+export const writeTemplate = defineDownload({
+  path: '/api/quick-start/templates/{key}',
+  scope: 'read',
+  summary: 'A template, filled in with what the workspace has now',
+  params: z.object({ key: z.string().max(100) }),
+  fileName: 'template.txt',
+  media: [
+    'text/plain; charset=utf-8',
+    'text/html; charset=utf-8',
+    'text/calendar; charset=utf-8',
+    'text/markdown; charset=utf-8',
+    csv,
+  ],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
 
 // What the rotation of a link has learned, and what that was worth. Every figure is over the clicks
 // that the rotation chose an arm for; what a rule decided is not in here.
@@ -108,6 +109,7 @@ export type RotationSummary = z.infer<typeof rotationSummary>
 export const getRotation = defineEndpoint({
   method: 'GET',
   path: '/api/smart-links/{id}/rotation',
+  scope: 'read',
   summary: 'What the rotation of a link has learned, and what it earned over an even split',
   params: idParams,
   query: z.object({ period: z.enum(rotationPeriods).default('30days') }),
@@ -117,8 +119,17 @@ export const getRotation = defineEndpoint({
 export const listRotations = defineEndpoint({
   method: 'GET',
   path: '/api/smart-links/rotations',
+  scope: 'read',
   summary: 'The links that rotate, most clicked first',
   query: pageQuery.extend({ search: line(200, 'Search').default('') }),
   response: z.array(rotationSummary),
   paged: true,
+})
+export const exportRotation = defineDownload({
+  path: '/api/smart-links/{id}/rotation/export',
+  scope: 'read',
+  summary: 'The arms of a rotation as CSV',
+  params: idParams,
+  fileName: 'rotation.csv',
+  media: [csv],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currentUser, signUp } from './auth.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
 export const profile = signUp
@@ -91,6 +91,7 @@ export const securityState = z.object({
 export const changeProfile = defineEndpoint({
   method: 'PATCH',
   path: '/api/settings/profile',
+  scope: null,
   summary: 'Change name, email and username',
   body: profile,
   response: currentUser,
@@ -98,6 +99,7 @@ export const changeProfile = defineEndpoint({
 export const changePreferences = defineEndpoint({
   method: 'PATCH',
   path: '/api/settings/preferences',
+  scope: null,
   summary: 'Change the time zone, by which days begin on every screen',
   body: preferences,
   response: currentUser,
@@ -105,12 +107,14 @@ export const changePreferences = defineEndpoint({
 export const getSecurityState = defineEndpoint({
   method: 'GET',
   path: '/api/settings/security',
+  scope: null,
   summary: 'How the account is protected',
   response: securityState,
 })
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/settings/password',
+  scope: null,
   summary: 'Change the password; other sessions are signed out',
   body: passwordChange,
   response: z.null(),
@@ -118,6 +122,7 @@ export const changePassword = defineEndpoint({
 export const startTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/settings/two-factor/start',
+  scope: null,
   summary: 'Begin with two-factor: a secret and recovery codes; it is on once a code was confirmed',
   body: passwordProof,
   response: twoFactorStart,
@@ -125,6 +130,7 @@ export const startTwoFactor = defineEndpoint({
 export const confirmTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/settings/two-factor/confirm',
+  scope: null,
   summary: 'Turn two-factor on with a code of the authenticator',
   body: authenticatorCode,
   response: z.null(),
@@ -132,6 +138,7 @@ export const confirmTwoFactor = defineEndpoint({
 export const disableTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/settings/two-factor/disable',
+  scope: null,
   summary: 'Turn two-factor off',
   body: passwordProof,
   response: z.null(),
@@ -139,6 +146,7 @@ export const disableTwoFactor = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/settings/two-factor/recovery-codes',
+  scope: null,
   summary: 'Make new recovery codes; the old ones end',
   body: passwordProof,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -146,12 +154,14 @@ export const renewRecoveryCodes = defineEndpoint({
 export const listSignInSessions = defineEndpoint({
   method: 'GET',
   path: '/api/settings/sessions',
+  scope: null,
   summary: 'Every session of the person, this one first',
   response: z.array(signInSession),
 })
 export const revokeSignInSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/settings/sessions/{sessionId}',
+  scope: null,
   summary: 'Sign one session out',
   params: z.object({ sessionId: z.string().min(1).max(100) }),
   response: z.null(),
@@ -159,6 +169,7 @@ export const revokeSignInSession = defineEndpoint({
 export const revokeOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/settings/sessions/revoke-others',
+  scope: null,
   summary: 'Sign out every session but this one',
   response: z.object({ revoked: z.number().int() }),
 })
@@ -172,7 +183,15 @@ export const accountDeletion = z.object({
 export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/settings/account/delete',
+  scope: null,
   summary: 'Delete the account with everything in its workspace; it cannot be undone',
   body: accountDeletion,
   response: z.null(),
+})
+export const exportData = defineDownload({
+  path: '/api/settings/export',
+  scope: null,
+  summary: 'Everything of the person and the workspace as JSON',
+  fileName: 'hopwise-data.json',
+  media: ['application/json; charset=utf-8'],
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { deviceKinds } from './clicks.ts'
 import { countryFault } from './countries.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { destinationUrl, idParams, instant, line, pageQuery } from './fields.ts'
 import { countryCode, linkConfiguration, linkRule, writtenUtm } from './link-configuration.ts'
 import { affiliateLink, newAffiliateLink, reservedAs } from './links.ts'
+import { csv } from './media.ts'
 import { type LinkPlatform, linkPlatforms } from './platforms.ts'
 import { conditionFaults } from './rule-faults.ts'
 
@@ -113,21 +114,26 @@ export const smartLinkChange = newSmartLink.partial().extend({
 })
 export type SmartLinkChange = z.input<typeof smartLinkChange>
 
+export const smartLinkQuery = pageQuery.extend({
+  search: line(200, 'Search').default(''),
+  platform: z.enum(linkPlatforms).optional(),
+  state: z.enum(['live', 'archived']).default('live'),
+})
+export type SmartLinkQuery = z.output<typeof smartLinkQuery>
+
 export const listSmartLinks = defineEndpoint({
   method: 'GET',
   path: '/api/smart-links',
+  scope: 'read',
   summary: 'List smart links',
-  query: pageQuery.extend({
-    search: line(200, 'Search').default(''),
-    platform: z.enum(linkPlatforms).optional(),
-    state: z.enum(['live', 'archived']).default('live'),
-  }),
+  query: smartLinkQuery,
   response: z.array(smartLink),
   paged: true,
 })
 export const getSmartLink = defineEndpoint({
   method: 'GET',
   path: '/api/smart-links/{id}',
+  scope: 'read',
   summary: 'Read a link with all that decides where it leads; any link of the workspace',
   params: idParams,
   response: smartLink,
@@ -135,6 +141,7 @@ export const getSmartLink = defineEndpoint({
 export const createSmartLink = defineEndpoint({
   method: 'POST',
   path: '/api/smart-links/create',
+  scope: 'links:write',
   summary: 'Create a smart link',
   body: newSmartLink,
   response: smartLink,
@@ -143,6 +150,7 @@ export const createSmartLink = defineEndpoint({
 export const changeSmartLink = defineEndpoint({
   method: 'PATCH',
   path: '/api/smart-links/{id}',
+  scope: 'links:write',
   summary: 'Change a smart link, or make a link smart',
   params: idParams,
   body: smartLinkChange,
@@ -152,6 +160,7 @@ export const changeSmartLink = defineEndpoint({
 export const cloakUrl = defineEndpoint({
   method: 'POST',
   path: '/api/smart-links/cloak',
+  scope: 'links:write',
   summary: 'Hide a URL behind one of this host',
   body: z.object({ originalUrl: destinationUrl }),
   response: z.object({ cloakedUrl: z.string() }),
@@ -161,6 +170,7 @@ export const cloakUrl = defineEndpoint({
 export const pauseArm = defineEndpoint({
   method: 'PATCH',
   path: '/api/smart-links/{id}/arms',
+  scope: 'links:write',
   summary: 'Pause or resume an arm of the rotation',
   params: idParams,
   body: z.object({
@@ -183,6 +193,7 @@ export type LinkVersion = z.infer<typeof linkVersion>
 export const listLinkVersions = defineEndpoint({
   method: 'GET',
   path: '/api/smart-links/{id}/versions',
+  scope: 'read',
   summary: 'The configurations a link has had, newest first',
   params: idParams,
   query: pageQuery,
@@ -192,6 +203,7 @@ export const listLinkVersions = defineEndpoint({
 export const rollBackLink = defineEndpoint({
   method: 'POST',
   path: '/api/smart-links/{id}/roll-back',
+  scope: 'links:write',
   summary: 'Bring a former configuration of a link back, as a new version',
   params: idParams,
   body: z.object({ version: versionNumber.min(1, 'Versions begin with 1') }),
@@ -256,8 +268,17 @@ export type Trial = z.infer<typeof trial>
 export const tryLink = defineEndpoint({
   method: 'POST',
   path: '/api/smart-links/{id}/try',
+  scope: 'links:write',
   summary: 'Test as visitor: each rule, the weights and the final URL; nothing is counted',
   params: idParams,
   body: supposedVisitor,
   response: trial,
+})
+export const exportSmartLinks = defineDownload({
+  path: '/api/smart-links/export',
+  scope: 'read',
+  summary: 'The smart links that the filters pick, as CSV',
+  query: smartLinkQuery,
+  fileName: 'smart-links.csv',
+  media: [csv],
 })

@@ -96,12 +96,14 @@ export type SocialPost = z.infer<typeof socialPost>
 export const listSocialAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/social-accounts',
+  scope: 'read',
   summary: 'The social accounts, at least one card for each platform',
   response: z.array(socialAccount),
 })
 export const addSocialAccount = defineEndpoint({
   method: 'POST',
   path: '/api/social-accounts',
+  scope: null,
   summary: 'Make room for one more account of a platform',
   body: z.object({ platform: z.enum(socialPlatforms, { error: 'Please select a platform' }) }),
   response: socialAccount,
@@ -110,6 +112,7 @@ export const addSocialAccount = defineEndpoint({
 export const connectSocialAccount = defineEndpoint({
   method: 'POST',
   path: '/api/social-accounts/{id}/connect',
+  scope: null,
   summary: 'Connect an account: connected at once, or an address at the platform to go to',
   params: idParams,
   response: socialConnection,
@@ -117,6 +120,7 @@ export const connectSocialAccount = defineEndpoint({
 export const disconnectSocialAccount = defineEndpoint({
   method: 'POST',
   path: '/api/social-accounts/{id}/disconnect',
+  scope: null,
   summary: 'Disconnect an account: its tokens are revoked and deleted',
   params: idParams,
   response: socialAccount,
@@ -124,6 +128,7 @@ export const disconnectSocialAccount = defineEndpoint({
 export const refreshSocialAccount = defineEndpoint({
   method: 'POST',
   path: '/api/social-accounts/{id}/refresh',
+  scope: null,
   summary: 'Read followers, engagement and posts from the platform now',
   params: idParams,
   response: socialAccount,
@@ -131,6 +136,7 @@ export const refreshSocialAccount = defineEndpoint({
 export const removeSocialAccount = defineEndpoint({
   method: 'DELETE',
   path: '/api/social-accounts/{id}',
+  scope: null,
   summary: 'Remove an additional card; the last one of a platform is only disconnected',
   params: idParams,
   response: z.null(),
@@ -138,6 +144,7 @@ export const removeSocialAccount = defineEndpoint({
 export const getSocialDays = defineEndpoint({
   method: 'GET',
   path: '/api/social-accounts/{id}/days',
+  scope: 'read',
   summary: 'Followers, engagement and clicks of an account by day, the last 90',
   params: idParams,
   response: z.array(socialDay),
@@ -145,6 +152,7 @@ export const getSocialDays = defineEndpoint({
 export const listSocialPosts = defineEndpoint({
   method: 'GET',
   path: '/api/social-accounts/{id}/posts',
+  scope: 'read',
   summary: 'The newest posts of an account with what the platform counts of them',
   params: idParams,
   response: z.array(socialPost),
@@ -172,6 +180,7 @@ export type RateLimits = z.infer<typeof rateLimits>
 export const getRateLimits = defineEndpoint({
   method: 'GET',
   path: '/api/rate-limits',
+  scope: 'read',
   summary: 'What each platform allows, and what is used of it',
   response: rateLimits,
 })

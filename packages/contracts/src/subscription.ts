@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { instant, money } from './fields.ts'
+import { csv } from './media.ts'
 
 export const tiers = ['basic', 'pro', 'enterprise'] as const
 export type Tier = (typeof tiers)[number]
@@ -117,18 +118,21 @@ export type Billing = z.infer<typeof billing>
 export const getSubscriptionPlans = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/plans',
+  scope: null,
   summary: 'The plans by tier',
   response: z.record(z.enum(tiers), subscriptionPlan),
 })
 export const getCurrentSubscription = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/current',
+  scope: null,
   summary: 'The plan in force, with what is used of its limits',
   response: currentSubscription,
 })
 export const previewChange = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/preview',
+  scope: null,
   summary: 'What a change of the paid plan would cost today and then; nothing is changed',
   query: z.object({ tier: z.enum(tiers, { error: 'Please select a plan' }) }),
   response: planChange,
@@ -136,6 +140,7 @@ export const previewChange = defineEndpoint({
 export const createSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/create',
+  scope: null,
   summary: 'Change to a tier: at once, or by way of a checkout page',
   body: z.object({ tier: z.enum(tiers, { error: 'Please select a plan' }) }),
   response: subscriptionOutcome,
@@ -143,18 +148,21 @@ export const createSubscription = defineEndpoint({
 export const cancelSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
+  scope: null,
   summary: 'Let the paid plan end with its period',
   response: currentSubscription,
 })
 export const resumeSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/resume',
+  scope: null,
   summary: 'Take back a cancellation before the period ends',
   response: currentSubscription,
 })
 export const refreshSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/refresh',
+  scope: null,
   summary: 'Ask the provider anew, as after a visit to its checkout or portal',
   body: z.object({
     /** The checkout that was come back from; one of another workspace is refused. */
@@ -165,12 +173,21 @@ export const refreshSubscription = defineEndpoint({
 export const openBillingPortal = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/portal',
+  scope: null,
   summary: 'The provider’s page for payment method and invoices',
   response: z.object({ url: z.url() }),
 })
 export const getBilling = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/billing',
+  scope: null,
   summary: 'Plan, payment method and invoices',
   response: billing,
+})
+export const exportInvoices = defineDownload({
+  path: '/api/subscription/invoices/export',
+  scope: null,
+  summary: 'Invoices as CSV',
+  fileName: 'invoices.csv',
+  media: [csv],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { id, idParams, instant, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
 import { connectedNetworks } from './networks.ts'
 
 export const syncKinds = ['products', 'earnings'] as const
@@ -77,18 +78,21 @@ const message = z.object({ message: z.string() })
 export const updateProducts = defineEndpoint({
   method: 'POST',
   path: '/api/admin/update-products',
+  scope: 'admin:write',
   summary: 'Read products from all networks now; a run that is under way is joined',
   response: message,
 })
 export const updateEarnings = defineEndpoint({
   method: 'POST',
   path: '/api/admin/update-earnings',
+  scope: 'admin:write',
   summary: 'Read earnings from all networks now; a run that is under way is joined',
   response: message,
 })
 export const listSyncs = defineEndpoint({
   method: 'GET',
   path: '/api/admin/syncs',
+  scope: 'read',
   summary: 'Runs that read networks, newest first',
   query: syncQuery,
   response: z.array(sync),
@@ -97,12 +101,14 @@ export const listSyncs = defineEndpoint({
 export const getSyncSchedule = defineEndpoint({
   method: 'GET',
   path: '/api/admin/syncs/schedule',
+  scope: 'read',
   summary: 'When networks are read next, and what runs now',
   response: z.array(syncSchedule),
 })
 export const retrySync = defineEndpoint({
   method: 'POST',
   path: '/api/admin/syncs/{id}/retry',
+  scope: 'admin:write',
   summary: 'Run once more what failed or was cancelled',
   params: idParams,
   response: sync,
@@ -110,7 +116,16 @@ export const retrySync = defineEndpoint({
 export const cancelSync = defineEndpoint({
   method: 'POST',
   path: '/api/admin/syncs/{id}/cancel',
+  scope: 'admin:write',
   summary: 'Cancel a run that is queued or under way; what it stored stays',
   params: idParams,
   response: sync,
+})
+export const exportSyncs = defineDownload({
+  path: '/api/admin/syncs/export',
+  scope: 'read',
+  summary: 'Runs that read networks as CSV',
+  query: syncQuery,
+  fileName: 'syncs.csv',
+  media: [csv],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDownload, defineEndpoint } from './endpoint.ts'
 import { destinationUrl, id, idParams, instant, pageQuery } from './fields.ts'
+import { csv } from './media.ts'
 
 export const webhookForms = ['webhook', 'postback'] as const
 export const webhookEvents = ['click', 'conversion'] as const
@@ -118,15 +119,18 @@ export const webhookDeliveryQuery = pageQuery.extend({
 })
 export type WebhookDeliveryQuery = z.output<typeof webhookDeliveryQuery>
 
+// A receiver's URL often carries what opens it.
 export const listWebhooks = defineEndpoint({
   method: 'GET',
   path: '/api/webhooks',
+  scope: 'admin:write',
   summary: 'Addresses that are told of clicks and conversions',
   response: z.array(webhook),
 })
 export const createWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks',
+  scope: 'admin:write',
   summary: 'Add a webhook or an outgoing postback; the answer has its signing secret',
   body: newWebhook,
   response: webhookWithSecret,
@@ -135,6 +139,7 @@ export const createWebhook = defineEndpoint({
 export const changeWebhook = defineEndpoint({
   method: 'PATCH',
   path: '/api/webhooks/{id}',
+  scope: 'admin:write',
   summary: 'Change, pause or resume a webhook',
   params: idParams,
   body: webhookChange,
@@ -143,6 +148,7 @@ export const changeWebhook = defineEndpoint({
 export const rotateWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/{id}/rotate',
+  scope: 'admin:write',
   summary: 'Give a webhook a new signing secret',
   params: idParams,
   response: webhookWithSecret,
@@ -150,6 +156,7 @@ export const rotateWebhook = defineEndpoint({
 export const removeWebhook = defineEndpoint({
   method: 'DELETE',
   path: '/api/webhooks/{id}',
+  scope: 'admin:write',
   summary: 'Remove a webhook; nothing more is sent to it',
   params: idParams,
   response: webhook,
@@ -157,6 +164,7 @@ export const removeWebhook = defineEndpoint({
 export const restoreWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/{id}/restore',
+  scope: 'admin:write',
   summary: 'Bring a removed webhook back',
   params: idParams,
   response: webhook,
@@ -164,6 +172,7 @@ export const restoreWebhook = defineEndpoint({
 export const testWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/{id}/test',
+  scope: 'admin:write',
   summary: 'Send a made-up event now, once',
   params: idParams,
   response: webhookDelivery,
@@ -171,6 +180,7 @@ export const testWebhook = defineEndpoint({
 export const listWebhookDeliveries = defineEndpoint({
   method: 'GET',
   path: '/api/webhook-deliveries',
+  scope: 'read',
   summary: 'What was sent, newest first',
   query: webhookDeliveryQuery,
   response: z.array(webhookDelivery),
@@ -179,7 +189,16 @@ export const listWebhookDeliveries = defineEndpoint({
 export const resendWebhookDelivery = defineEndpoint({
   method: 'POST',
   path: '/api/webhook-deliveries/{id}/send',
+  scope: 'admin:write',
   summary: 'Send one again, now',
   params: idParams,
   response: webhookDelivery,
+})
+export const exportWebhookDeliveries = defineDownload({
+  path: '/api/webhook-deliveries/export',
+  scope: 'read',
+  summary: 'Deliveries of webhooks as CSV',
+  query: webhookDeliveryQuery,
+  fileName: 'webhook-deliveries.csv',
+  media: [csv],
 })

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hopwise/contracts'
+import type { Operation } from '@hopwise/contracts'
 import * as contracts from '@hopwise/contracts'
 import { syncs } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,9 @@ import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 const endpoints = contracts.endpoints
 const lists = endpoints
-  .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  // A stream has no end to compare.
+  .filter(({ kind, method }) => method === 'GET' && kind !== 'stream')
+  .filter(({ path }) => !path.includes('{'))
   .filter(({ query }) => query === undefined || query.safeParse({}).success)
   .map(({ path }) => path)
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => hopwise.stop())
 
-function urlOf(endpoint: Endpoint): string {
+function urlOf(endpoint: Operation): string {
   return endpoint.path.replaceAll(/\{\w+\}/g, '1')
 }
 
@@ -203,5 +205,7 @@ test('what a stranger lists is theirs alone', async () => {
   })
   await ada.post('/api/campaigns', aCampaign(product.id))
   const after = await Promise.all(lists.map((url) => eve.get(url)))
-  expect(after.map((one) => one.body)).toEqual(before.map((one) => one.body))
+  const shown = (answers: typeof before) =>
+    answers.map(({ body }) => (body.exportedAt ? { ...body, exportedAt: 'at some time' } : body))
+  expect(shown(after)).toEqual(shown(before))
 })

@@ -1,24 +1,19 @@
-import { livePath } from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Ctx } from '#src/services.ts'
+import { watchChanges } from '@hopwise/contracts'
+import type { Mount } from './mount.ts'
 
 /** Keeps proxies from closing a silent stream. */
 const heartbeatMs = 25_000
 const retryMs = 2_000
 
 /** Server-sent events: which of the asker's data changed. The browser then asks for it anew. */
-export function registerLive(
-  app: FastifyInstance,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-): void {
+export function registerLive(mount: Mount): void {
   const open = new Set<() => void>()
   // An open stream would keep the server from closing.
-  app.addHook('preClose', async () => {
+  mount.app.addHook('preClose', async () => {
     for (const end of open) end()
   })
 
-  app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
-    const ctx = await ctxOf(request)
+  mount(watchChanges, async (ctx, _, { request, reply }) => {
     // Gone during the look-up: there would be no close to clean up after.
     if (request.raw.destroyed) return
     reply.hijack()

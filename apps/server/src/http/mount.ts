@@ -1,7 +1,16 @@
-import type { Endpoint, EndpointInput, EndpointResult, Page } from '@hopwise/contracts'
+import type { Readable } from 'node:stream'
+import type {
+  Download,
+  Endpoint,
+  EndpointInput,
+  EndpointResult,
+  Operation,
+  Upload,
+} from '@hopwise/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Ctx } from '#src/services.ts'
 import { parse } from './parse.ts'
+import { type FileAnswer, sendAnswer } from './send-answer.ts'
 
 /** For the few verbs that read or set cookies; the others know nothing of HTTP. */
 export interface Exchange {
@@ -9,51 +18,95 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-type Verb<E extends Endpoint> = (
-  ctx: Ctx,
-  input: EndpointInput<E>,
-  exchange: Exchange,
-) => Promise<EndpointResult<E>>
-
-export type Mount = <E extends Endpoint>(endpoint: E, verb: Verb<E>) => void
-
-export interface MountOptions {
-  /** Throws Unauthorized when nobody is signed in. */
-  ctxOf(request: FastifyRequest): Promise<Ctx>
-  /** Route options by method, such as its rate limit. */
-  routeOptions(endpoint: Endpoint): RouteShorthandOptions
+interface UploadedFile {
+  bytes: Readable
+  /** What the caller says it is long; null where it says nothing. */
+  length: number | null
 }
 
-/** Serves contract endpoints: session first, then the parsed input, then the parsed answer. */
-export function createMount(app: FastifyInstance, options: MountOptions): Mount {
-  return (endpoint, verb) => {
-    app.route({
-      ...options.routeOptions(endpoint),
-      method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+type Input<O extends Operation> = EndpointInput<O> &
+  (O extends Upload ? { file: UploadedFile } : unknown)
+
+type Result<O extends Operation> = O extends Download
+  ? FileAnswer<O['media'][number]>
+  : O extends Endpoint | Upload
+    ? EndpointResult<O>
+    : // The verb of a stream writes to the reply itself.
+      unknown
+
+type Verb<O extends Operation> = (
+  ctx: Ctx,
+  input: Input<O>,
+  exchange: Exchange,
+) => Promise<Result<O>>
+
+export interface Mount {
+  <O extends Operation>(operation: O, verb: Verb<O>): void
+  /** For what is no call of a contract: pages, addresses that other servers call, work at start and stop. */
+  app: FastifyInstance
+  /** Who asks; throws Unauthorized when nobody is signed in. */
+  ctxOf(request: FastifyRequest): Promise<Ctx>
+}
+
+export interface MountOptions {
+  ctxOf(request: FastifyRequest): Promise<Ctx>
+  /** Route options by operation, such as its rate limit. */
+  routeOptions(operation: Operation): RouteShorthandOptions
+}
+
+/** Serves the calls of the contracts: session first, then the parsed input, then the parsed answer. */
+export async function createMount(app: FastifyInstance, options: MountOptions): Promise<Mount> {
+  let uploads = app
+  await app.register(async (room) => {
+    // A file goes to the verb as it comes; nothing of it is held or parsed on the way.
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    uploads = room
+  })
+
+  function mount<O extends Operation>(operation: O, verb: Verb<O>): void {
+    const { config, ...routeOptions } = options.routeOptions(operation)
+    const room = operation.kind === 'upload' ? uploads : app
+    room.route({
+      ...routeOptions,
+      config: { ...config, operation },
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: operation.kind !== 'stream',
       async handler(request, reply) {
         const ctx = await options.ctxOf(request)
-        const input = {
-          params: endpoint.params && parse(endpoint.params, request.params),
-          query: endpoint.query && parse(endpoint.query, request.query),
-          body: endpoint.body && parse(endpoint.body, request.body),
-        }
-        // safe because each part was parsed by the very schema that EndpointInput is made from
-        const result = await verb(ctx, input as EndpointInput<typeof endpoint>, {
-          request,
-          reply,
-        })
-        reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
-        if (endpoint.paged !== true) {
-          const answer = endpoint.response.parse(result)
-          // Fastify sends null as nothing at all, which is no JSON.
-          return answer === null ? reply.type('application/json').send('null') : answer
-        }
-        // safe because a paged endpoint's result is a Page
-        const page = result as Page<unknown>
-        reply.header('x-total-count', page.total)
-        return endpoint.response.parse(page.items)
+        // safe because each part was parsed by the very schema that Input is made from
+        const input = inputOf(operation, request) as Input<O>
+        const result = await verb(ctx, input, { request, reply })
+        return sendAnswer(operation, reply, result)
       },
     })
+  }
+  return Object.assign(mount, { app, ctxOf: options.ctxOf })
+}
+
+function inputOf(operation: Operation, request: FastifyRequest) {
+  const { params, query } = operation
+  const body = 'body' in operation ? operation.body : undefined
+  return {
+    params: params && parse(params, request.params),
+    query: query && parse(query, request.query),
+    body: body && parse(body, request.body),
+    file: operation.kind === 'upload' ? fileOf(request) : undefined,
+  }
+}
+
+function fileOf({ body, headers, raw }: FastifyRequest): UploadedFile {
+  const length = headers['content-length']
+  return {
+    // safe because the parser of the room hands the stream on; a call without a body has none
+    bytes: (body as Readable | undefined) ?? raw,
+    length: length === undefined ? null : Number(length),
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation
   }
 }

@@ -1,4 +1,4 @@
-import { type ApiScope, scopeOf } from '@hopwise/contracts'
+import type { ApiScope } from '@hopwise/contracts'
 import { apiKeys, workspaceMembers, workspaces } from '@hopwise/db'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -69,10 +69,8 @@ async function findKey({ database, now }: Services, given: string) {
 }
 
 function requireScope(request: FastifyRequest, scopes: readonly ApiScope[]): void {
-  // safe because Fastify hands these methods alone to the routes of the API
-  const method = request.method as 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
-  // The route, not the address: that can be written in many ways.
-  const scope = scopeOf({ method, path: request.routeOptions.url ?? '' })
+  // Of the route, not the address: that can be written in many ways.
+  const scope = request.routeOptions.config.operation?.scope ?? null
   if (scope === null) {
     throw new Forbidden('This call cannot be made with an API key. Sign in for it.')
   }

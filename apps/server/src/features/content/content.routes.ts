@@ -1,18 +1,12 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
-import type { Ctx } from '#src/services.ts'
 import { generatePosts } from './generate-posts.ts'
 import { listEarnedPosts } from './list-earned-posts.ts'
 import { getContentWriter } from './model-of.ts'
 import { signalOf } from './signal-of.ts'
 import { registerWriting } from './write-while-watched.ts'
 
-export function registerContent(
-  app: FastifyInstance,
-  mount: Mount,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-): void {
+export function registerContent(mount: Mount): void {
   mount(contract.generateContent, async (ctx, { body }, { reply }) => {
     const [post] = await generatePosts(ctx, body, 1, { signal: signalOf(reply) })
     if (post === undefined) throw new Error('the writers wrote nothing')
@@ -24,5 +18,5 @@ export function registerContent(
   })
   mount(contract.getContentWriter, getContentWriter)
   mount(contract.listEarnedPosts, listEarnedPosts)
-  registerWriting(app, ctxOf)
+  registerWriting(mount)
 }

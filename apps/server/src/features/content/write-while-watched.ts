@@ -1,27 +1,18 @@
 import type { ServerResponse } from 'node:http'
-import { variationsRequest, type WritingEvent, writingPath } from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as contract from '@hopwise/contracts'
 import { HopwiseError } from '#src/errors.ts'
-import { parse } from '#src/http/parse.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Mount } from '#src/http/mount.ts'
 import { generatePosts } from './generate-posts.ts'
 
-const requestsPerMinute = 120
-
 /** Answers by lines of JSON while the writer writes; whoever hangs up ends the writing. */
-export function registerWriting(
-  app: FastifyInstance,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-): void {
+export function registerWriting(mount: Mount): void {
   const open = new Set<AbortController>()
-  app.addHook('preClose', async () => {
+  mount.app.addHook('preClose', async () => {
     for (const one of open) one.abort()
   })
-  const config = { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }
 
-  app.post(writingPath, { config }, async (request, reply) => {
-    const ctx = await ctxOf(request)
-    const { count, ...asked } = parse(variationsRequest, request.body)
+  mount(contract.writeWhileWatched, async (ctx, { body }, { reply }) => {
+    const { count, ...asked } = body
     const writing = new AbortController()
     open.add(writing)
     reply.raw.once('close', () => writing.abort())
@@ -46,7 +37,7 @@ export function registerWriting(
   })
 }
 
-function teller(response: ServerResponse): (event: WritingEvent) => void {
+function teller(response: ServerResponse): (event: contract.WritingEvent) => void {
   return (event) => {
     if (response.destroyed) return
     if (!response.headersSent) {

@@ -1,9 +1,5 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
-import { parse } from '#src/http/parse.ts'
-import { sendCsv } from '#src/http/send-csv.ts'
-import type { Ctx } from '#src/services.ts'
 import { exportTargets } from './export-targets.ts'
 import { getWebTarget } from './find-target.ts'
 import { listDistributionPriorities } from './list-priorities.ts'
@@ -17,11 +13,7 @@ import {
   restoreOwnTarget,
 } from './save-own-target.ts'
 
-export function registerDistribution(
-  app: FastifyInstance,
-  mount: Mount,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-): void {
+export function registerDistribution(mount: Mount): void {
   mount(contract.listWebTargets, listWebTargets)
   mount(contract.getWebTarget, getWebTarget)
   mount(contract.listStrategies, listStrategies)
@@ -31,11 +23,8 @@ export function registerDistribution(
   mount(contract.changeOwnTarget, changeOwnTarget)
   mount(contract.removeOwnTarget, removeOwnTarget)
   mount(contract.restoreOwnTarget, restoreOwnTarget)
-
-  app.get('/api/web-distribution/targets/:niche/export', async (request, reply) => {
-    const ctx = await ctxOf(request)
-    const { niche } = parse(contract.nicheParams, request.params)
-    const query = parse(contract.targetQuery, request.query)
-    return sendCsv(reply, `${niche}-target-sites.csv`, await exportTargets(ctx, niche, query))
-  })
+  mount(contract.exportWebTargets, async (ctx, { params: { niche }, query }) => ({
+    content: await exportTargets(ctx, niche, query),
+    fileName: `${niche}-target-sites.csv`,
+  }))
 }

@@ -1,9 +1,16 @@
-import type { Readable } from 'node:stream'
-import type { Earning, EarningQuery } from '@hopwise/contracts'
+import {
+  type exportEarnings as contract,
+  csv,
+  type Earning,
+  type EarningQuery,
+  type EndpointInput,
+  xlsx,
+} from '@hopwise/contracts'
 import { campaigns, conversions, links, products } from '@hopwise/db'
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { type CsvRow, streamCsvRows } from '#src/csv.ts'
 import { todayIn } from '#src/features/analytics/index.ts'
+import type { FileAnswer } from '#src/http/send-answer.ts'
 import type { Ctx } from '#src/services.ts'
 import { streamXlsx } from '#src/xlsx.ts'
 import { namedBy, whereOf } from './earning-filter.ts'
@@ -29,7 +36,7 @@ const columns = [
 ]
 
 /** With its day and what picks its rows, so that files lie apart: earnings-2026-11-21-unmatched.csv. */
-export function exportNameOf(ctx: Ctx, query: EarningQuery, format: 'csv' | 'xlsx'): string {
+function exportNameOf(ctx: Ctx, query: EarningQuery, format: 'csv' | 'xlsx'): string {
   const { status, match, source = '', period, from, to } = query
   const picked = [
     status === 'all' ? '' : status,
@@ -50,15 +57,19 @@ export function exportNameOf(ctx: Ctx, query: EarningQuery, format: 'csv' | 'xls
 }
 
 /** Everything the filters pick, newest first, read piece by piece. */
-export function exportEarnings(
+export async function exportEarnings(
   ctx: Ctx,
-  query: EarningQuery,
-  format: 'csv' | 'xlsx',
-): Promise<Readable> {
+  { query }: EndpointInput<typeof contract>,
+): Promise<FileAnswer<(typeof contract)['media'][number]>> {
+  const fileName = exportNameOf(ctx, query, query.format)
   const rows = rowsOf(ctx, query)
-  return format === 'csv'
-    ? streamCsvRows(ctx, columns, rows)
-    : streamXlsx(ctx, { name: 'Earnings', columns, rows })
+  return query.format === 'csv'
+    ? { fileName, mediaType: csv, content: await streamCsvRows(ctx, columns, rows) }
+    : {
+        fileName,
+        mediaType: xlsx,
+        content: await streamXlsx(ctx, { name: 'Earnings', columns, rows }),
+      }
 }
 
 async function* rowsOf(ctx: Ctx, query: EarningQuery): AsyncGenerator<CsvRow[]> {

@@ -1,5 +1,4 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance } from 'fastify'
 import { HopwiseError, NotFound, TooManyRequests } from '#src/errors.ts'
 import { AttemptCounter, StrangerLimit } from '#src/features/auth/index.ts'
 import type { Mount } from '#src/http/mount.ts'
@@ -13,11 +12,7 @@ const perMinute = 1_200
 /** What one sender may try at one address. */
 const failures = { max: 30, windowMs: 10 * 60_000 }
 
-export async function registerIns(
-  app: FastifyInstance,
-  mount: Mount,
-  services: Services,
-): Promise<void> {
+export async function registerIns(mount: Mount, services: Services): Promise<void> {
   mount(contract.getIns, getIns)
   mount(contract.createIns, createIns)
   mount(contract.changeIns, changeIns)
@@ -26,7 +21,7 @@ export async function registerIns(
 
   const strangers = new StrangerLimit(() => services.now().getTime())
   const failed = new AttemptCounter(failures, () => services.now().getTime())
-  await app.register(async (notifications) => {
+  await mount.app.register(async (notifications) => {
     // Read as text whatever it calls itself: a body that is no JSON is a forgery like any other.
     notifications.removeAllContentTypeParsers()
     notifications.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

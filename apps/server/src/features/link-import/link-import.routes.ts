@@ -1,9 +1,6 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
-import { parse } from '#src/http/parse.ts'
-import { sendCsv } from '#src/http/send-csv.ts'
-import type { Ctx, Services } from '#src/services.ts'
+import type { Services } from '#src/services.ts'
 import { beginImport } from './begin-import.ts'
 import { cancelImport, undoImport } from './end-import.ts'
 import { getLinkImport, showImport } from './import-row.ts'
@@ -11,15 +8,10 @@ import { LinkImportWork } from './link-import-work.ts'
 import { exportLeftRows, listLinkImportRows, listLinkImports } from './list-imports.ts'
 import { planImport } from './plan-import.ts'
 
-export function registerLinkImport(
-  app: FastifyInstance,
-  mount: Mount,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-  services: Services,
-): void {
+export function registerLinkImport(mount: Mount, services: Services): void {
   const work = new LinkImportWork(services)
-  app.addHook('onReady', () => work.start())
-  app.addHook('onClose', () => work.stop())
+  mount.app.addHook('onReady', () => work.start())
+  mount.app.addHook('onClose', () => work.stop())
 
   mount(contract.previewLinkImport, async (ctx, { body }) => {
     const plan = await planImport(ctx, body)
@@ -41,10 +33,8 @@ export function registerLinkImport(
   mount(contract.undoLinkImport, async (ctx, { params }) =>
     showImport(await undoImport(ctx, params.id)),
   )
-
-  app.get('/api/link-import/:id/left', async (request, reply) => {
-    const ctx = await ctxOf(request)
-    const { id } = parse(contract.idParams, request.params)
-    return sendCsv(reply, `links-not-imported-${id}.csv`, await exportLeftRows(ctx, id))
-  })
+  mount(contract.exportLeftRows, async (ctx, { params: { id } }) => ({
+    content: await exportLeftRows(ctx, id),
+    fileName: `links-not-imported-${id}.csv`,
+  }))
 }

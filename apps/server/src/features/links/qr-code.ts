@@ -3,23 +3,17 @@ import type { Ctx } from '#src/services.ts'
 import { getLink } from './get-link.ts'
 import { shortUrlOf } from './link-url.ts'
 
-export interface Picture {
-  contentType: string
-  content: string | Buffer
-  fileName: string
-}
-
 const pngWidthPixels = 1024
 
 /** The QR code of a link's short URL: a vector for print, or a picture to post. */
-export async function drawQrCode(ctx: Ctx, id: number, format: 'svg' | 'png'): Promise<Picture> {
+export async function drawQrCode(ctx: Ctx, id: number, format: 'svg' | 'png') {
   const { slug } = await getLink(ctx, id)
   const url = shortUrlOf(ctx, slug)
   const fileName = `${slug}.${format}`
   if (format === 'svg') {
     const content = await QRCode.toString(url, { type: 'svg', margin: 2 })
-    return { contentType: 'image/svg+xml', content, fileName }
+    return { mediaType: 'image/svg+xml', content, fileName } as const
   }
   const content = await QRCode.toBuffer(url, { width: pngWidthPixels, margin: 2 })
-  return { contentType: 'image/png', content, fileName }
+  return { mediaType: 'image/png', content, fileName } as const
 }

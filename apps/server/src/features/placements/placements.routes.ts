@@ -1,10 +1,6 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Conflict } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
-import { parse } from '#src/http/parse.ts'
-import { sendCsv } from '#src/http/send-csv.ts'
-import type { Ctx } from '#src/services.ts'
 import { changePlacement } from './change-placement.ts'
 import { createPlacement } from './create-placement.ts'
 import { exportPlacements } from './export-placements.ts'
@@ -20,11 +16,7 @@ import {
 import { removePlacement, restorePlacement } from './remove-placement.ts'
 import { writeDraft } from './write-draft.ts'
 
-export function registerPlacements(
-  app: FastifyInstance,
-  mount: Mount,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-): void {
+export function registerPlacements(mount: Mount): void {
   mount(contract.listPlacements, listPlacements)
   mount(contract.getPlacement, (ctx, { params }) => showPlacement(ctx, params.id))
   mount(contract.createPlacement, createPlacement)
@@ -43,10 +35,5 @@ export function registerPlacements(
     return writeDraft(ctx, input, writing.signal)
   })
   mount(contract.getDistributionPerformance, getPerformance)
-
-  app.get('/api/web-distribution/placements/export', async (request, reply) => {
-    const ctx = await ctxOf(request)
-    const query = parse(contract.placementQuery, request.query)
-    return sendCsv(reply, 'placements.csv', await exportPlacements(ctx, query))
-  })
+  mount(contract.exportPlacements, (ctx, { query }) => exportPlacements(ctx, query))
 }

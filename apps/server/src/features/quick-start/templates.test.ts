@@ -31,7 +31,7 @@ test.each(keys)(
     const link = await withLink(ada)
     const { status, headers, body } = await ada.get(pathOf(key))
     expect(status).toBe(200)
-    expect(headers['content-type']).toBe(one.contentType)
+    expect(headers['content-type']).toBe(one.mediaType)
     expect(headers['content-disposition']).toBe(`attachment; filename="${one.fileName}"`)
     // Lines of a calendar are folded.
     const text = body.replaceAll('\r\n ', '')

@@ -10,6 +10,6 @@ export async function writeTemplate(ctx: Ctx, key: string) {
   const facts = await gatherFacts(ctx)
   const missing = waitsFor(template, facts)
   if (missing !== null) throw new Conflict(missing)
-  const { fileName, contentType } = template
-  return { fileName, contentType, content: template.write(facts) }
+  const { fileName, mediaType } = template
+  return { fileName, mediaType, content: template.write(facts) }
 }

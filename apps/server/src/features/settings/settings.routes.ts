@@ -1,6 +1,5 @@
 import * as contract from '@hopwise/contracts'
 import { defaultGeoFile, openCountriesLate } from '@hopwise/redirector'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Auth, refuseInSample } from '#src/features/auth/index.ts'
 import type { Exchange, Mount } from '#src/http/mount.ts'
 import type { Ctx, Services } from '#src/services.ts'
@@ -22,7 +21,6 @@ import {
 /** What Settings asks of other features. */
 export interface SettingsNeeds {
   auth: Auth
-  ctxOf(request: FastifyRequest): Promise<Ctx>
   /** The days of the workspace begin at another hour; runs in the transaction that changes the zone. */
   daysMoved(ctx: Ctx): Promise<void>
   /** Runs before a workspace goes, such as ending what is paid for; throws to keep the account. */
@@ -31,12 +29,7 @@ export interface SettingsNeeds {
 
 type Act<Input, Result> = (ctx: Ctx, input: Input, exchange: Exchange) => Promise<Result>
 
-export function registerSettings(
-  app: FastifyInstance,
-  services: Services,
-  mount: Mount,
-  needs: SettingsNeeds,
-): void {
+export function registerSettings(mount: Mount, services: Services, needs: SettingsNeeds): void {
   const { auth } = needs
   const { countryOf } = openCountriesLate(services.config.geoMmdb ?? defaultGeoFile(), (error) =>
     services.log.warn({ err: error }, 'countries of sessions are not known'),
@@ -116,13 +109,5 @@ export function registerSettings(
     contract.deleteAccount,
     own((ctx, { body }, exchange) => deleteAccount(ctx, needs, body, exchange)),
   )
-
-  app.get('/api/settings/export', async (request, reply) => {
-    const ctx = await needs.ctxOf(request)
-    return reply
-      .header('content-disposition', 'attachment; filename="hopwise-data.json"')
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(await exportData(ctx))
-  })
+  mount(contract.exportData, exportData)
 }

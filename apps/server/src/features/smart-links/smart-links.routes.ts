@@ -1,9 +1,5 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
-import { parse } from '#src/http/parse.ts'
-import { sendCsv } from '#src/http/send-csv.ts'
-import type { Ctx } from '#src/services.ts'
 import { cloakUrl } from './cloak-url.ts'
 import { createSmartLink } from './create-smart-link.ts'
 import { exportSmartLinks } from './export-smart-links.ts'
@@ -14,11 +10,7 @@ import { rollBackLink } from './roll-back.ts'
 import { changeSmartLink } from './save-smart-link.ts'
 import { tryLink } from './try-link.ts'
 
-export function registerSmartLinks(
-  app: FastifyInstance,
-  mount: Mount,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-): void {
+export function registerSmartLinks(mount: Mount): void {
   mount(contract.listSmartLinks, listSmartLinks)
   mount(contract.getSmartLink, (ctx, { params }) => presentSmartLink(ctx, params.id))
   mount(contract.createSmartLink, createSmartLink)
@@ -28,10 +20,5 @@ export function registerSmartLinks(
   mount(contract.rollBackLink, rollBackLink)
   mount(contract.pauseArm, pauseArm)
   mount(contract.tryLink, tryLink)
-
-  app.get('/api/smart-links/export', async (request, reply) => {
-    const ctx = await ctxOf(request)
-    const query = parse(contract.listSmartLinks.query, request.query)
-    return sendCsv(reply, 'smart-links.csv', await exportSmartLinks(ctx, query))
-  })
+  mount(contract.exportSmartLinks, (ctx, { query }) => exportSmartLinks(ctx, query))
 }

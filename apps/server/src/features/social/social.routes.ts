@@ -1,10 +1,9 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LimitReached, NotFound, Unauthorized } from '#src/errors.ts'
 import type { Mount } from '#src/http/mount.ts'
 import { parse } from '#src/http/parse.ts'
-import type { Ctx } from '#src/services.ts'
 import { getAccountDays, listAccountPosts } from './account-history.ts'
 import { addAccount } from './add-account.ts'
 import { connectAccount } from './connect-account.ts'
@@ -20,11 +19,7 @@ const callbackParams = z.object({ platform: z.enum(contract.socialPlatforms) })
 const text = z.string().max(4_096).optional().catch(undefined)
 const callbackQuery = z.object({ state: text, code: text, error: text })
 
-export function registerSocial(
-  app: FastifyInstance,
-  mount: Mount,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-): void {
+export function registerSocial(mount: Mount): void {
   mount(contract.listSocialAccounts, listAccounts)
   mount(contract.addSocialAccount, addAccount)
   mount(contract.connectSocialAccount, connectAccount)
@@ -36,7 +31,7 @@ export function registerSocial(
   mount(contract.getRateLimits, getRateLimits)
 
   // The platform sends the browser here; a person sees its outcome on the screen they came from.
-  app.get('/api/social-accounts/callback/:platform', async (request, reply) => {
+  mount.app.get('/api/social-accounts/callback/:platform', async (request, reply) => {
     const { platform } = parse(callbackParams, request.params)
     const outcome = await finish(request, platform)
     return reply
@@ -49,7 +44,7 @@ export function registerSocial(
     platform: contract.SocialPlatform,
   ): Promise<Record<string, string>> {
     try {
-      const ctx = await ctxOf(request)
+      const ctx = await mount.ctxOf(request)
       await finishConnection(ctx, platform, parse(callbackQuery, request.query))
       return { connected: platform }
     } catch (error) {

@@ -1,8 +1,6 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
-import { sendCsv } from '#src/http/send-csv.ts'
-import type { Ctx, Services } from '#src/services.ts'
+import type { Services } from '#src/services.ts'
 import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
 import { createSubscription } from './create-subscription.ts'
 import { exportInvoices } from './export-invoices.ts'
@@ -13,12 +11,7 @@ import { previewChange } from './preview-change.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { takeInEvent } from './take-in-event.ts'
 
-export async function registerSubscription(
-  app: FastifyInstance,
-  mount: Mount,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-  services: Services,
-): Promise<void> {
+export async function registerSubscription(mount: Mount, services: Services): Promise<void> {
   mount(contract.getSubscriptionPlans, async () => plans)
   mount(contract.getCurrentSubscription, getCurrent)
   mount(contract.previewChange, previewChange)
@@ -28,12 +21,9 @@ export async function registerSubscription(
   mount(contract.refreshSubscription, refreshSubscription)
   mount(contract.openBillingPortal, openPortal)
   mount(contract.getBilling, getBilling)
+  mount(contract.exportInvoices, exportInvoices)
 
-  app.get('/api/subscription/invoices/export', async (request, reply) => {
-    return sendCsv(reply, 'invoices.csv', await exportInvoices(await ctxOf(request)))
-  })
-
-  await app.register(async (webhooks) => {
+  await mount.app.register(async (webhooks) => {
     // The signature is of the very bytes that were sent.
     webhooks.addContentTypeParser(
       'application/json',

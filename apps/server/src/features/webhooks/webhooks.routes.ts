@@ -1,9 +1,5 @@
 import * as contract from '@hopwise/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Mount } from '#src/http/mount.ts'
-import { parse } from '#src/http/parse.ts'
-import { sendCsv } from '#src/http/send-csv.ts'
-import type { Ctx } from '#src/services.ts'
 import { changeWebhook, removeWebhook, restoreWebhook, rotateWebhook } from './change-webhook.ts'
 import { createWebhook } from './create-webhook.ts'
 import { exportDeliveries } from './export-deliveries.ts'
@@ -11,11 +7,7 @@ import { listDeliveries } from './list-deliveries.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { resendDelivery, testWebhook } from './send-now.ts'
 
-export function registerWebhooks(
-  app: FastifyInstance,
-  mount: Mount,
-  ctxOf: (request: FastifyRequest) => Promise<Ctx>,
-): void {
+export function registerWebhooks(mount: Mount): void {
   mount(contract.listWebhooks, listWebhooks)
   mount(contract.createWebhook, createWebhook)
   mount(contract.changeWebhook, changeWebhook)
@@ -25,10 +17,5 @@ export function registerWebhooks(
   mount(contract.testWebhook, testWebhook)
   mount(contract.listWebhookDeliveries, listDeliveries)
   mount(contract.resendWebhookDelivery, resendDelivery)
-
-  app.get('/api/webhook-deliveries/export', async (request, reply) => {
-    const ctx = await ctxOf(request)
-    const query = parse(contract.webhookDeliveryQuery, request.query)
-    return sendCsv(reply, 'webhook-deliveries.csv', await exportDeliveries(ctx, query))
-  })
+  mount(contract.exportWebhookDeliveries, (ctx, { query }) => exportDeliveries(ctx, query))
 }

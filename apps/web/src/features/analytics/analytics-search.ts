@@ -1,5 +1,11 @@
-import { type AnalyticsQuery, analyticsPlatforms, analyticsQuery } from '@hopwise/contracts'
+import {
+  type AnalyticsQuery,
+  analyticsPlatforms,
+  analyticsQuery,
+  exportAnalytics,
+} from '@hopwise/contracts'
 import { z } from 'zod'
+import { downloadAddress } from '#src/shared/api/address.ts'
 
 const trendMetrics = ['clicks', 'conversions', 'revenue'] as const
 export type TrendMetric = (typeof trendMetrics)[number]
@@ -25,6 +31,4 @@ export function analyticsQueryOf(search: AnalyticsSearch): AnalyticsQuery | null
   return analyticsQuery.safeParse({ period, platform, ...range }).data ?? null
 }
 
-export function exportAddress(query: AnalyticsQuery): string {
-  return `/api/analytics/export?${new URLSearchParams({ ...query })}`
-}
+export const exportAddress = (query: AnalyticsQuery) => downloadAddress(exportAnalytics, { query })

@@ -2,10 +2,12 @@ import {
   campaignOrders,
   campaignPeriods,
   campaignStatuses,
+  exportCampaigns,
   id,
   socialPlatforms,
 } from '@hopwise/contracts'
 import { z } from 'zod'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import type { CampaignListQuery } from './campaigns.queries.ts'
 
 export const campaignsPerPage = 24
@@ -56,8 +58,5 @@ export function listQueryOf(search: CampaignSearch): CampaignListQuery {
   return { ...filterOf(search), page: search.page ?? 1, pageSize: campaignsPerPage }
 }
 
-export function exportAddress(search: CampaignSearch): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filterOf(search))) query.set(name, String(value))
-  return `/api/campaigns/export${query.size > 0 ? `?${query}` : ''}`
-}
+export const exportAddress = (search: CampaignSearch) =>
+  downloadAddress(exportCampaigns, { query: filterOf(search) })

@@ -56,8 +56,8 @@ export async function writePosts(
   request: contract.VariationsRequestInput,
   { signal, onEvent }: Watching,
 ): Promise<contract.GeneratedContent[]> {
-  const response = await fetch(contract.writingPath, {
-    method: 'POST',
+  const response = await fetch(contract.writeWhileWatched.path, {
+    method: contract.writeWhileWatched.method,
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
@@ -65,7 +65,7 @@ export async function writePosts(
   })
   if (!response.ok || response.body === null) throw await ApiError.of(response)
   for await (const line of linesOf(response.body)) {
-    const event = contract.writingEvent.parse(JSON.parse(line))
+    const event = contract.writeWhileWatched.event.parse(JSON.parse(line))
     if (event.type === 'done') return event.variations
     if (event.type === 'failed') throw new WritingFailed(event.message)
     onEvent(event)

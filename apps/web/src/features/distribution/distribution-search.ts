@@ -1,5 +1,6 @@
 import {
   affiliatePolicies,
+  exportWebTargets,
   id,
   targetDifficulties,
   targetOrders,
@@ -7,6 +8,7 @@ import {
   webNiches,
 } from '@hopwise/contracts'
 import { z } from 'zod'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import type { TargetListQuery } from '#src/shared/api/web-targets.ts'
 
 /** The router reads `?search=123` as a number; here it is what was typed. */
@@ -53,8 +55,8 @@ export function targetQueryOf(given: DistributionSearch): TargetListQuery {
   }
 }
 
-export function exportAddress(search: DistributionSearch): string {
-  const query = new URLSearchParams(targetQueryOf(search))
-  const path = `/api/web-distribution/targets/${nicheOf(search)}/export`
-  return query.size > 0 ? `${path}?${query}` : path
-}
+export const exportAddress = (search: DistributionSearch) =>
+  downloadAddress(exportWebTargets, {
+    params: { niche: nicheOf(search) },
+    query: targetQueryOf(search),
+  })

@@ -3,9 +3,11 @@ import {
   earningOrders,
   earningPeriods,
   earningsTrendDays,
+  exportEarnings,
   id,
 } from '@hopwise/contracts'
 import { z } from 'zod'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import type { EarningListQuery } from './earnings.queries.ts'
 
 export const earningsPerPage = 25
@@ -87,8 +89,5 @@ export function listQueryOf(search: EarningSearch): EarningListQuery {
   }
 }
 
-export function exportAddress(search: EarningSearch, format: 'csv' | 'xlsx'): string {
-  const query = new URLSearchParams({ format })
-  for (const [name, value] of Object.entries(filterOf(search))) query.set(name, String(value))
-  return `/api/earnings/export?${query}`
-}
+export const exportAddress = (search: EarningSearch, format: 'csv' | 'xlsx') =>
+  downloadAddress(exportEarnings, { query: { format, ...filterOf(search) } })

@@ -1,5 +1,6 @@
-import { importsPath, type ReportImportDetail } from '@hopwise/contracts'
+import { exportImportFaults, type ReportImportDetail } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '#src/shared/ui/table.tsx'
 import { counted } from './import-words.ts'
@@ -17,7 +18,7 @@ export function FaultList({ found }: { found: ReportImportDetail }) {
           {faults.length < counts.faults && `, the first ${faults.length} of them`}
         </h3>
         <a
-          href={`${importsPath}/${found.id}/faults`}
+          href={downloadAddress(exportImportFaults, { params: { id: found.id } })}
           download
           className={buttonClasses('ghost', 'sm')}
         >

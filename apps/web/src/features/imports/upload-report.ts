@@ -1,11 +1,12 @@
-import { importsPath, maxImportBytes, reportImportDetail } from '@hopwise/contracts'
+import * as contract from '@hopwise/contracts'
+import { uploadAddress } from '#src/shared/api/address.ts'
 import { ApiError } from '#src/shared/api/api-error.ts'
 
 /** Why a file is not even sent, or null. */
 export function refusalOf(file: File): string | null {
   if (file.size === 0) return 'The file is empty.'
-  if (file.size > maxImportBytes) {
-    return `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Download shorter periods and import them one by one.`
+  if (file.size > contract.maxImportBytes) {
+    return `The file is larger than ${contract.maxImportBytes / 1024 / 1024} MB. Download shorter periods and import them one by one.`
   }
   return null
 }
@@ -14,7 +15,10 @@ export function refusalOf(file: File): string | null {
 export function uploadReport(file: File, onProgress: (sent: number) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `${importsPath}?name=${encodeURIComponent(file.name.slice(0, 200))}`)
+    request.open(
+      contract.uploadReport.method,
+      uploadAddress(contract.uploadReport, { query: { name: file.name.slice(0, 200) } }),
+    )
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded }) => onProgress(loaded)
     request.onerror = () => reject(new Error('The upload was cut off.'))
@@ -24,7 +28,7 @@ export function uploadReport(file: File, onProgress: (sent: number) => void): Pr
         return
       }
       try {
-        resolve(reportImportDetail.parse(JSON.parse(request.responseText)).id)
+        resolve(contract.uploadReport.response.parse(JSON.parse(request.responseText)).id)
       } catch (error) {
         reject(error)
       }

@@ -1,5 +1,6 @@
 import * as contract from '@hopwise/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { call } from '#src/shared/api/call.ts'
 
 const all = { queryKey: ['intelligence'] } as const
@@ -41,6 +42,5 @@ function useDeed(endpoint: typeof contract.applyInsight | typeof contract.undoIn
 export const useApplyInsight = () => useDeed(contract.applyInsight)
 export const useUndoInsight = () => useDeed(contract.undoInsight)
 
-export function exportAddress(link: number, table: (typeof contract.analysisTables)[number]) {
-  return `/api/link-intelligence/${link}/export?table=${table}`
-}
+export const exportAddress = (link: number, table: (typeof contract.analysisTables)[number]) =>
+  downloadAddress(contract.exportLinkAnalysis, { params: { id: link }, query: { table } })

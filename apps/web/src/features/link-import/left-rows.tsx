@@ -1,7 +1,8 @@
-import type { LinkImport, LinkRowOutcome } from '@hopwise/contracts'
+import { exportLeftRows, type LinkImport, type LinkRowOutcome } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
@@ -35,7 +36,7 @@ export function LeftRows({ found }: { found: LinkImport }) {
         />
         {found.refused + found.skipped > 0 && (
           <a
-            href={`/api/link-import/${found.id}/left`}
+            href={downloadAddress(exportLeftRows, { params: { id: found.id } })}
             download
             className={buttonClasses('ghost', 'sm')}
           >

@@ -1,5 +1,6 @@
-import { id, linkOrders, linkPlatforms } from '@hopwise/contracts'
+import { exportAffiliateLinks, id, linkOrders, linkPlatforms } from '@hopwise/contracts'
 import { z } from 'zod'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import type { LinkListQuery } from './links.queries.ts'
 
 export const linksPerPage = 25
@@ -55,8 +56,5 @@ export function listQueryOf(search: LinkSearch): LinkListQuery {
   return { ...filterOf(search), page: search.page ?? 1, pageSize: linksPerPage }
 }
 
-export function exportAddress(search: LinkSearch): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filterOf(search))) query.set(name, String(value))
-  return `/api/affiliate-links/export${query.size > 0 ? `?${query}` : ''}`
-}
+export const exportAddress = (search: LinkSearch) =>
+  downloadAddress(exportAffiliateLinks, { query: filterOf(search) })

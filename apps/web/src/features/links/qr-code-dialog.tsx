@@ -1,5 +1,6 @@
-import type { AffiliateLink } from '@hopwise/contracts'
+import { type AffiliateLink, drawQrCode } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
@@ -13,8 +14,8 @@ interface QrCodeDialogProps {
 }
 
 const formats = [
-  { name: 'SVG', query: '?download=1' },
-  { name: 'PNG', query: '?format=png&download=1' },
+  { name: 'SVG', format: undefined },
+  { name: 'PNG', format: 'png' },
 ] as const
 
 export function QrCodeDialog({ link, isOpen, onClose }: QrCodeDialogProps) {
@@ -38,8 +39,16 @@ export function QrCodeDialog({ link, isOpen, onClose }: QrCodeDialogProps) {
         className="mt-4 w-full"
       />
       <div className="mt-2 grid grid-cols-2 gap-2">
-        {formats.map(({ name, query }) => (
-          <a key={name} href={link.qrCode + query} download className={buttonClasses()}>
+        {formats.map(({ name, format }) => (
+          <a
+            key={name}
+            href={downloadAddress(drawQrCode, {
+              params: { id: link.id },
+              query: { format, download: '1' },
+            })}
+            download
+            className={buttonClasses()}
+          >
             <Download aria-hidden />
             Download {name}
           </a>

@@ -1,5 +1,6 @@
 import * as contract from '@hopwise/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { call } from '#src/shared/api/call.ts'
 
 const all = { queryKey: ['monetization'] } as const
@@ -61,4 +62,4 @@ export function useGeneratePlan() {
   })
 }
 
-export const exportAddress = '/api/monetization/actions/export'
+export const exportAddress = downloadAddress(contract.exportMoneyActions)

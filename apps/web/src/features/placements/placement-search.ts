@@ -1,5 +1,6 @@
-import { id, placementPeriods, placementStatuses } from '@hopwise/contracts'
+import { exportPlacements, id, placementPeriods, placementStatuses } from '@hopwise/contracts'
 import { z } from 'zod'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import type { PlacementListQuery } from './placements.queries.ts'
 
 export const placementsPerPage = 20
@@ -47,10 +48,7 @@ export function listQueryOf(search: PlacementSearch): PlacementListQuery {
   return { ...filterOf(search), page: search.page ?? 1, pageSize: placementsPerPage }
 }
 
-export function exportAddress(query: PlacementListQuery): string {
-  const asked = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
-  return `/api/web-distribution/placements/export?${asked}`
-}
+export const exportAddress = (query: PlacementListQuery) =>
+  downloadAddress(exportPlacements, { query })
 
 export const queueExportAddress = (search: PlacementSearch) => exportAddress(filterOf(search))

@@ -1,6 +1,12 @@
-import { type PostbackCall, type PostbackOutcome, postbackOutcomes } from '@hopwise/contracts'
+import {
+  exportPostbackCalls,
+  type PostbackCall,
+  type PostbackOutcome,
+  postbackOutcomes,
+} from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { logPageSize, PagedLog } from '#src/shared/ui/paged-log.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
@@ -22,14 +28,13 @@ export function CallLog() {
         title="Recent calls"
         description="What networks sent, and what was made of each."
         filter={{
-          parameter: 'outcome',
           label: 'Outcome',
           all: 'All outcomes',
           options: outcomes,
           chosen: outcome,
         }}
         onFilter={setOutcome}
-        exportPath="/api/postback-calls/export"
+        exportAddress={downloadAddress(exportPostbackCalls, { query: filter })}
         query={query}
         page={page}
         onPage={setPage}

@@ -1,5 +1,6 @@
-import { id, postOrders, postStatuses, socialPlatforms } from '@hopwise/contracts'
+import { exportPosts, id, postOrders, postStatuses, socialPlatforms } from '@hopwise/contracts'
 import { z } from 'zod'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import type { PostListQuery } from './posts.queries.ts'
 
 export const postsPerPage = 20
@@ -56,8 +57,5 @@ export function listQueryOf(search: PostSearch): PostListQuery {
   return { ...filterOf(search), page: search.page ?? 1, pageSize: postsPerPage }
 }
 
-export function exportAddress(search: PostSearch): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filterOf(search))) query.set(name, String(value))
-  return `/api/posts/export?${query}`
-}
+export const exportAddress = (search: PostSearch) =>
+  downloadAddress(exportPosts, { query: filterOf(search) })

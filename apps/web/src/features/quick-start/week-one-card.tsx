@@ -1,5 +1,6 @@
-import type { QuickStart } from '@hopwise/contracts'
+import { type QuickStart, writeTemplate } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { formatDay } from '#src/shared/format/date.ts'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -29,7 +30,7 @@ export function WeekOneCard({ days, hasFiles }: WeekOneCardProps) {
               {files.map(({ name, key }) => (
                 <a
                   key={key}
-                  href={`/api/quick-start/templates/${key}`}
+                  href={downloadAddress(writeTemplate, { params: { key } })}
                   download
                   className={buttonClasses('secondary', 'sm')}
                 >

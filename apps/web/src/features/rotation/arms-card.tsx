@@ -1,5 +1,6 @@
-import type { RotationArm, RotationReport } from '@hopwise/contracts'
+import { exportRotation, type RotationArm, type RotationReport } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatPercent } from '#src/shared/format/percent.ts'
@@ -137,7 +138,7 @@ export function ArmsCard({ report }: { report: RotationReport }) {
         description="Shares are for new visitors; who comes back keeps their URL."
         action={
           <a
-            href={`/api/smart-links/${report.link.id}/rotation/export`}
+            href={downloadAddress(exportRotation, { params: { id: report.link.id } })}
             download
             className={buttonClasses('secondary', 'sm')}
           >

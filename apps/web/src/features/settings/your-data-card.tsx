@@ -1,5 +1,7 @@
+import { exportData } from '@hopwise/contracts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -23,7 +25,7 @@ export function YourDataCard({ hasPassword, onDeleted }: YourDataCardProps) {
             Everything Hopwise keeps about you and your workspace, as one JSON file. Keys and tokens
             of other services are left out.
           </p>
-          <a href="/api/settings/export" download className={buttonClasses()}>
+          <a href={downloadAddress(exportData)} download className={buttonClasses()}>
             <Download aria-hidden />
             Download my data
           </a>

@@ -1,5 +1,6 @@
-import { id, linkPlatforms } from '@hopwise/contracts'
+import { exportSmartLinks, id, linkPlatforms } from '@hopwise/contracts'
 import { z } from 'zod'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import type { SmartListQuery } from './smart-links.queries.ts'
 
 export const smartLinksPerPage = 25
@@ -59,8 +60,5 @@ export function listQueryOf(search: SmartLinkSearch): SmartListQuery {
   return { ...filterOf(search), page: search.page ?? 1, pageSize: smartLinksPerPage }
 }
 
-export function exportAddress(search: SmartLinkSearch): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filterOf(search))) query.set(name, String(value))
-  return `/api/smart-links/export${query.size > 0 ? `?${query}` : ''}`
-}
+export const exportAddress = (search: SmartLinkSearch) =>
+  downloadAddress(exportSmartLinks, { query: filterOf(search) })

@@ -1,7 +1,8 @@
-import type { Billing } from '@hopwise/contracts'
+import { type Billing, exportInvoices } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreditCard, Download } from 'lucide-react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { formatDate } from '#src/shared/format/date.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
@@ -93,7 +94,7 @@ function History({ invoices }: Pick<Billing, 'invoices'>) {
         title="Billing history"
         action={
           invoices.length > 0 && (
-            <a href="/api/subscription/invoices/export" className={buttonClasses('ghost', 'sm')}>
+            <a href={downloadAddress(exportInvoices)} className={buttonClasses('ghost', 'sm')}>
               <Download aria-hidden />
               Export CSV
             </a>

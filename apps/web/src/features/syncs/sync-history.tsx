@@ -1,6 +1,7 @@
-import type { Sync, SyncKind } from '@hopwise/contracts'
+import { exportSyncs, type Sync, type SyncKind } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
@@ -90,7 +91,7 @@ export function SyncHistory({ kind, page, onKind, onPage, onOpen }: SyncHistoryP
           onChange={(value) => onKind(value === 'all' ? undefined : value)}
         />
         <a
-          href={`/api/admin/syncs/export${kind ? `?kind=${kind}` : ''}`}
+          href={downloadAddress(exportSyncs, { query: { kind } })}
           download
           className={buttonClasses()}
         >

@@ -1,6 +1,12 @@
-import { type DeliveryStatus, deliveryStatuses, type WebhookDelivery } from '@hopwise/contracts'
+import {
+  type DeliveryStatus,
+  deliveryStatuses,
+  exportWebhookDeliveries,
+  type WebhookDelivery,
+} from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { downloadAddress } from '#src/shared/api/address.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { logPageSize, PagedLog } from '#src/shared/ui/paged-log.tsx'
 import { Cell, HeadCell, OpeningRow, Table, TableHead } from '#src/shared/ui/table.tsx'
@@ -23,14 +29,13 @@ export function DeliveryLog({ isShared }: { isShared: boolean }) {
         title="Deliveries"
         description="What was sent to your receivers. A failed delivery is retried for a day."
         filter={{
-          parameter: 'status',
           label: 'Delivery status',
           all: 'All statuses',
           options: statuses,
           chosen: status,
         }}
         onFilter={setStatus}
-        exportPath="/api/webhook-deliveries/export"
+        exportAddress={downloadAddress(exportWebhookDeliveries, { query: filter })}
         query={query}
         page={page}
         onPage={setPage}

@@ -6,6 +6,7 @@ import { call } from './call.ts'
 const renameThing = defineEndpoint({
   method: 'PATCH',
   path: '/api/things/{id}',
+  scope: null,
   summary: 'Rename a thing',
   params: z.object({ id: z.string() }),
   body: z.object({ name: z.string() }),
@@ -14,6 +15,7 @@ const renameThing = defineEndpoint({
 const listThings = defineEndpoint({
   method: 'GET',
   path: '/api/things',
+  scope: null,
   summary: 'List things',
   response: z.array(z.object({ name: z.string() })),
 })

@@ -1,11 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@hopwise/contracts'
+import { addressOf, type LooseRequest } from './address.ts'
 import { ApiError } from './api-error.ts'
-
-interface LooseRequest {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-}
 
 interface CallOptions {
   /** `null` makes "nobody is signed in" an answer; `throw`, the default, an error. */
@@ -13,20 +8,9 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
-function addressOf(path: string, { params = {}, query = {} }: LooseRequest): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  )
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
-  }
-  return search.size > 0 ? `${filled}?${search}` : filled
-}
-
 function send(endpoint: Endpoint, request: LooseRequest, signal?: AbortSignal): Promise<Response> {
   const hasBody = request.body !== undefined
-  return fetch(addressOf(endpoint.path, request), {
+  return fetch(addressOf(endpoint, request), {
     method: endpoint.method,
     credentials: 'include',
     headers: hasBody ? { 'Content-Type': 'application/json' } : {},

@@ -1,4 +1,4 @@
-import { type LiveTopic, liveEvent, livePath, liveTopics } from '@hopwise/contracts'
+import { type LiveTopic, liveEvent, liveTopics, watchChanges } from '@hopwise/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Busy links announce many commits a second; screens need a few a second. */
@@ -80,7 +80,7 @@ export function openLive(client: QueryClient): () => void {
   let hasLost = false
 
   const open = () => {
-    const opened = new EventSource(livePath)
+    const opened = new EventSource(watchChanges.path)
     source = opened
     opened.onopen = () => {
       setStatus('live')

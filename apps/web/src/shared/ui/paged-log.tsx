@@ -16,15 +16,13 @@ interface PagedLogProps<Item, Choice extends string> {
   title: string
   description: string
   filter: {
-    /** The name of the parameter, as its export takes it too. */
-    parameter: string
     label: string
     all: string
     options: readonly { value: Choice; label: string }[]
     chosen: Choice | undefined
   }
   onFilter: (chosen: Choice | undefined) => void
-  exportPath: string
+  exportAddress: string
   query: UseQueryResult<Page<Item>>
   /** Counted from one. */
   page: number
@@ -57,11 +55,7 @@ export function PagedLog<Item, Choice extends string>(props: PagedLogProps<Item,
                 props.onPage(1)
               }}
             />
-            <a
-              href={`${props.exportPath}${chosen ? `?${filter.parameter}=${chosen}` : ''}`}
-              download
-              className={buttonClasses('secondary')}
-            >
+            <a href={props.exportAddress} download className={buttonClasses('secondary')}>
               <Download aria-hidden />
               Export CSV
             </a>

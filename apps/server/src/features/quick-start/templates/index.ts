@@ -1,3 +1,4 @@
+import { type writeTemplate as contract, csv } from '@hopwise/contracts'
 import type { TemplateFacts } from '../template-facts.ts'
 import { writeBio } from './bio.ts'
 import { writeDisclosure } from './disclosure.ts'
@@ -11,69 +12,68 @@ import { writeTrackingSheet } from './tracking-sheet.ts'
 interface Template {
   name: string
   fileName: string
-  contentType: string
+  mediaType: (typeof contract.media)[number]
   /** What it cannot be filled without. */
   needs: 'nothing' | 'product' | 'link'
   write(facts: TemplateFacts): string
 }
 
 const text = 'text/plain; charset=utf-8'
-const csv = 'text/csv; charset=utf-8'
 
 export const templates = {
   bio: {
     name: 'Bio texts (TXT)',
     fileName: 'bio-texts.txt',
-    contentType: text,
+    mediaType: text,
     needs: 'link',
     write: writeBio,
   },
   disclosure: {
     name: 'Disclosure texts (TXT)',
     fileName: 'disclosure-texts.txt',
-    contentType: text,
+    mediaType: text,
     needs: 'nothing',
     write: writeDisclosure,
   },
   'link-page': {
     name: 'Link-in-bio page (HTML)',
     fileName: 'links.html',
-    contentType: 'text/html; charset=utf-8',
+    mediaType: 'text/html; charset=utf-8',
     needs: 'link',
     write: writeLinkPage,
   },
   outreach: {
     name: 'Outreach message (TXT)',
     fileName: 'outreach-message.txt',
-    contentType: text,
+    mediaType: text,
     needs: 'product',
     write: writeOutreach,
   },
   'posting-calendar': {
     name: '7-day plan for your calendar (ICS)',
     fileName: 'posting-plan.ics',
-    contentType: 'text/calendar; charset=utf-8',
+    mediaType: 'text/calendar; charset=utf-8',
     needs: 'product',
     write: writePostingCalendar,
   },
   'posting-plan': {
     name: '7-day posting plan (CSV)',
     fileName: 'posting-plan.csv',
-    contentType: csv,
+    mediaType: csv,
     needs: 'product',
     write: writePostingPlan,
   },
   'review-outline': {
     name: 'Review outline (Markdown)',
     fileName: 'review-outline.md',
-    contentType: 'text/markdown; charset=utf-8',
+    mediaType: 'text/markdown; charset=utf-8',
     needs: 'product',
     write: writeReviewOutline,
   },
   'tracking-sheet': {
     name: 'Tracking sheet (CSV)',
     fileName: 'tracking-sheet.csv',
-    contentType: csv,
+    mediaType: csv,
     needs: 'link',
     write: writeTrackingSheet,
   },
