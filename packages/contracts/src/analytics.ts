@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaign } from './campaigns.ts'
 import { clickFlags, deviceKinds } from './clicks.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { calendarDay, id, money } from './fields.ts'
+import { calendarDay, daysNeedCustom, id, money } from './fields.ts'
 import { csv } from './media.ts'
 import { socialPlatforms } from './platforms.ts'
 
@@ -26,7 +26,10 @@ export const analyticsQuery = z
   .superRefine(({ period, from, to }, refinement) => {
     const fault = (path: string, message: string) =>
       refinement.addIssue({ code: 'custom', path: [path], message })
-    if (period !== 'custom') return
+    if (period !== 'custom') {
+      if (from ?? to) fault('period', daysNeedCustom)
+      return
+    }
     if (from === undefined) return fault('from', 'Please choose the first day')
     if (to === undefined) return fault('to', 'Please choose the last day')
     if (to < from) return fault('to', 'The last day must not be before the first')

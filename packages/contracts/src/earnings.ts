@@ -7,7 +7,16 @@ import {
   conversionStatuses,
 } from './conversions.ts'
 import { defineDownload, defineEndpoint } from './endpoint.ts'
-import { calendarDay, id, idParams, instant, line, money, pageQuery } from './fields.ts'
+import {
+  calendarDay,
+  daysNeedCustom,
+  id,
+  idParams,
+  instant,
+  line,
+  money,
+  pageQuery,
+} from './fields.ts'
 import { csv, xlsx } from './media.ts'
 
 const linkRef = z.object({ id, slug: z.string(), title: z.string().nullable() })
@@ -62,10 +71,11 @@ function refusePeriod(
   { period, from, to }: Pick<z.output<typeof filterFields>, 'period' | 'from' | 'to'>,
   refinement: z.RefinementCtx,
 ): void {
-  if (period !== 'custom') return
   const fault = (path: string, message: string) =>
     refinement.addIssue({ code: 'custom', path: [path], message })
-  if (from === undefined && to === undefined) {
+  if (period !== 'custom') {
+    if (from ?? to) fault('period', daysNeedCustom)
+  } else if (from === undefined && to === undefined) {
     fault('from', 'Please choose a day')
   } else if (from !== undefined && to !== undefined && to < from) {
     fault('to', 'The last day must not be before the first')

@@ -22,6 +22,8 @@ export interface Endpoint extends Described {
   method: Method
   body?: z.ZodType
   response: z.ZodType
+  /** Names in the body that callers may send and nothing is made of. All others are refused. */
+  ignored?: readonly string[]
   /** Of the body, where it may be larger than others. */
   maxBytes?: number
   /** Success status; 200 when left out. */

@@ -18,6 +18,9 @@ export const calendarDay = z.iso
   .date({ error: 'Please enter a valid date' })
   .refine((value) => value >= earliestDay, { error: 'Please enter a valid date' })
 
+/** Days beside another period would be passed over in silence. */
+export const daysNeedCustom = 'Days are taken with the period custom alone'
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const controlCharacter = /[\u0000-\u001f\u007f]/
 

@@ -264,6 +264,8 @@ export const createPlacement = defineEndpoint({
   scope: 'campaigns:write',
   summary: 'Create a placement with a tracked link of its own; it starts scheduled',
   body: newPlacement,
+  // What the specified client knows of a placement, and the server decides.
+  ignored: ['id', 'url', 'performance', 'compliance'],
   response: placement,
   status: 201,
 })

@@ -104,8 +104,6 @@ export const newSmartLink = linkConfiguration
     title: newAffiliateLink.shape.title,
     campaignId: newAffiliateLink.shape.campaignId,
   })
-  // A name that is spelled wrong would otherwise change nothing, and look as if it had.
-  .strict()
 export type NewSmartLink = z.input<typeof newSmartLink>
 
 export const smartLinkChange = newSmartLink.partial().extend({

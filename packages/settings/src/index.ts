@@ -1,4 +1,5 @@
 export { loadEnvFile, type Sources } from './load-env-file.ts'
+export { nearestName } from './nearest-name.ts'
 export { readArguments } from './read-arguments.ts'
 export { Misconfigured, readSettings } from './read-settings.ts'
 export { sentenceOf } from './sentence-of.ts'

@@ -1,3 +1,4 @@
+import { distanceBetween } from './nearest-name.ts'
 import { variables } from './variables.ts'
 
 /** Typing errors between what was typed and what was meant. Others' names are in the environment. */
@@ -27,21 +28,3 @@ export function misspelled(given: Iterable<string>, where: 'environment' | 'file
 
 /** SIGNUP and sign_up are SIGN_UP. */
 const bare = (name: string) => name.toUpperCase().replaceAll('_', '')
-
-/** Letters added, left out, taken for another, or swapped with the next (Damerau and Levenshtein). */
-function distanceBetween(a: string, b: string): number {
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [row, letter] of [...a].entries()) {
-    const line = [row + 1]
-    for (const [at, its] of [...b].entries()) {
-      const replaced = (above[at] ?? 0) + (letter === its ? 0 : 1)
-      const isSwapped = at > 0 && row > 0 && letter === b[at - 1] && its === a[row - 1]
-      const swapped = isSwapped ? (before[at - 1] ?? 0) + 1 : replaced
-      line.push(Math.min(replaced, swapped, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1))
-    }
-    before = above
-    above = line
-  }
-  return above[b.length] ?? 0
-}

@@ -38,6 +38,26 @@ test.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint]
   },
 )
 
+test('a name that a call does not have is refused by it, in the query and in the body', async () => {
+  const ada = await hopwise.signUp()
+  const ones = Object.fromEntries(['id', 'taskId'].map((name) => [name, '1']))
+  const mounted = endpoints
+    .filter(({ path }) => path !== '/api/auth/user')
+    .filter(({ params }) => params === undefined || params.safeParse(ones).success)
+  expect(mounted.length).toBeGreaterThan(180)
+  for (const endpoint of mounted) {
+    const { kind, method, path } = endpoint
+    const url = urlOf(endpoint)
+    const filtered = await ada.send({ method, url: `${url}?nonsense=1` })
+    expect(filtered.status, `${method} ${path}`).toBe(400)
+    expect(filtered.body.message, `${method} ${path}`).toContain('There is no filter nonsense.')
+    if (method === 'GET' || kind === 'upload') continue
+    const sent = await ada.send({ method, url, payload: { nonsense: 1 } })
+    expect(sent.status, `${method} ${path}`).toBe(400)
+    expect(sent.body.message, `${method} ${path}`).toContain('There is no field nonsense.')
+  }
+})
+
 function aCampaign(productId: number) {
   return { name: 'Keto reset', productId, platforms: ['instagram'], startDate: '2026-11-20' }
 }

@@ -8,9 +8,11 @@ import type {
   Upload,
 } from '@hopwise/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { z } from 'zod'
 import type { Ctx } from '#src/services.ts'
 import { parse } from './parse.ts'
 import { type FileAnswer, sendAnswer } from './send-answer.ts'
+import { type Noun, unknownNames } from './unknown-names.ts'
 
 /** For the few verbs that read or set cookies; the others know nothing of HTTP. */
 export interface Exchange {
@@ -86,14 +88,28 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
 }
 
 function inputOf(operation: Operation, request: FastifyRequest) {
-  const { params, query } = operation
   const body = 'body' in operation ? operation.body : undefined
+  const ignored = 'ignored' in operation ? operation.ignored : undefined
   return {
-    params: params && parse(params, request.params),
-    query: query && parse(query, request.query),
-    body: body && parse(body, request.body),
-    file: operation.kind === 'upload' ? fileOf(request) : undefined,
+    params: operation.params && parse(operation.params, request.params),
+    query: known(operation.query, request.query, 'filter'),
+    ...(operation.kind === 'upload'
+      ? { file: fileOf(request) }
+      : { body: known(body, request.body, 'field', ignored) }),
   }
+}
+
+const nothing = z.object({})
+
+/** Refuses a name that the contract does not have: dropped, the answer would be to another question. */
+function known(
+  schema: z.ZodType = nothing,
+  value: unknown,
+  noun: Noun,
+  ignored: readonly string[] = [],
+) {
+  const unknown = unknownNames(schema, value, noun).filter(({ path }) => !ignored.includes(path))
+  return parse(schema, value, unknown)
 }
 
 function fileOf({ body, headers, raw }: FastifyRequest): UploadedFile {

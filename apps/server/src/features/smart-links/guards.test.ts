@@ -258,7 +258,7 @@ test.each([
     'rules.0.when.0.in.0',
     'A device must be one of desktop, mobile, tablet, tv, other',
   ],
-  [{ rotateUrl: [shop] }, 'rotateUrl', 'There is no field called “rotateUrl” here'],
+  [{ rotateUrl: [shop] }, 'rotateUrl', 'There is no field rotateUrl. Did you mean rotateUrls?'],
 ])('a refusal of %j is a sentence about its field', async (part, path, message) => {
   const ada = await marketer()
   const given = path === 'originalUrl' ? part : { originalUrl: shop, ...part }
@@ -273,7 +273,7 @@ test('a change and a roll-back say what is wrong with them, and a misspelled fie
   const { body } = await ada.post(create, { originalUrl: shop })
   const link = `/api/smart-links/${body.id}`
   const changed = await ada.patch(link, { titel: 'Desk' })
-  expect(changed.body.message).toBe('There is no field called “titel” here.')
+  expect(changed.body.message).toBe('There is no field titel. Did you mean title?')
   const unnamed = await ada.post(`${link}/roll-back`, {})
   expect(unnamed.body.message).toBe('Please name the version.')
 })
