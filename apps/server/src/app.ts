@@ -43,6 +43,7 @@ import { registerWebhooks } from './features/webhooks/index.ts'
 import { answerFailure, registerErrorHandler } from './http/error-handler.ts'
 import { registerLive } from './http/live.routes.ts'
 import { createMount, type Mount } from './http/mount.ts'
+import { registerOpenApi } from './http/openapi.routes.ts'
 import { type Running, registerOperations } from './http/operations.routes.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { logRequests } from './http/request-log.ts'
@@ -101,6 +102,7 @@ export async function createApp(
     return { ...services, orm, userId: user.id, workspaceId, timeZone, isSample }
   }
   const mount = await createMount(app, { ctxOf, routeOptions })
+  registerOpenApi(app)
   const { redirector, jobs, registry } = options
   if (redirector !== undefined && jobs !== undefined) {
     registerOperations(app, services, { redirector, jobs, registry })

@@ -12,19 +12,22 @@ const count = z.number().int()
 
 export const adminNetwork = z.object({
   network: z.enum(connectedNetworks),
-  /** Null for a network that could be connected and is not. */
-  connectionId: id.nullable(),
+  connectionId: id
+    .nullable()
+    .meta({ description: 'Null for a network that could be connected and is not.' }),
   accountId: z.string().nullable(),
   isSandbox: z.boolean(),
   status: z.enum(networkStatuses),
-  /** Why it is so and what to do next, as a sentence; null where all is well. */
-  advice: z.string().nullable(),
-  /** When the network was last read without trouble. */
-  lastGoodAt: instant.nullable(),
-  /** When the network last told something unasked. */
-  lastNoticeAt: instant.nullable(),
-  /** Runs of the last 24 hours in which it failed. */
-  failedRuns: count,
+  advice: z.string().nullable().meta({
+    description: 'Why it is so and what to do next, as a sentence; null where all is well.',
+  }),
+  lastGoodAt: instant
+    .nullable()
+    .meta({ description: 'When the network was last read without trouble.' }),
+  lastNoticeAt: instant
+    .nullable()
+    .meta({ description: 'When the network last told something unasked.' }),
+  failedRuns: count.meta({ description: 'Runs of the last 24 hours in which it failed.' }),
   reads: z.array(
     z.object({
       kind: z.enum(syncKinds),
@@ -41,30 +44,35 @@ export type AdminNetwork = z.infer<typeof adminNetwork>
 export const adminOverview = z.object({
   networks: z.object({ active: count, warning: count, inactive: count }),
   schedule: z.array(syncSchedule),
-  /** Sales and rebills that happened in the last 24 hours. */
-  earnings: z.object({ count, worth: money }),
+  earnings: z
+    .object({ count, worth: money })
+    .meta({ description: 'Sales and rebills that happened in the last 24 hours.' }),
   productsRead: count,
-  /** Conversions that belong to no link yet. */
-  unmatched: count,
+  unmatched: count.meta({ description: 'Conversions that belong to no link yet.' }),
   webhooks: z.object({ total: count, failing: count, paused: count }),
-  /** Of the installation, not of the workspace. Null where clicks are answered elsewhere. */
   clicks: z
     .object({
-      /** Answered and in the journal, not counted yet. */
-      waitingClicks: count,
-      /** Since when the oldest of them waits. */
-      lagSeconds: count,
+      waitingClicks: count.meta({ description: 'Answered and in the journal, not counted yet.' }),
+      lagSeconds: count.meta({ description: 'Since when the oldest of them waits.' }),
       heldClicks: count,
       lostClicks: count,
-      /** Neither counted, waiting, held nor lost: anything but 0 is a fault of Hopwise. */
-      unaccountedClicks: count,
+      unaccountedClicks: count.meta({
+        description:
+          'Neither counted, waiting, held nor lost: anything but 0 is a fault of Hopwise.',
+      }),
       isFailing: z.boolean(),
     })
-    .nullable(),
-  /** Background jobs of the installation whose last run failed; `fault` is the kind of error. */
-  failingJobs: z.array(
-    z.object({ name: z.string(), failedAt: instant, attempts: count, fault: z.string() }),
-  ),
+    .nullable()
+    .meta({
+      description:
+        'Of the installation, not of the workspace. Null where clicks are answered elsewhere.',
+    }),
+  failingJobs: z
+    .array(z.object({ name: z.string(), failedAt: instant, attempts: count, fault: z.string() }))
+    .meta({
+      description:
+        'Background jobs of the installation whose last run failed; `fault` is the kind of error.',
+    }),
   days: z.array(
     z.object({ day: z.iso.date(), runs: count, failedRuns: count, newEarnings: count }),
   ),
@@ -87,10 +95,12 @@ const days = (name: string, min: number, max: number) =>
 export const adminSettings = z.object({
   productSyncHours: hours('Product schedule', 6, 48),
   earningsSyncHours: hours('Earnings schedule', 1, 24),
-  /** Days until a click loses what tells of its visitor; null keeps it. */
-  clickDetailDays: days('Click details', 7, 3650).nullable(),
-  /** Days that messages, deliveries and runs are kept. */
-  logDays: days('Logs', 7, 365),
+  clickDetailDays: days('Click details', 7, 3650)
+    .nullable()
+    .meta({ description: 'Days until a click loses what tells of its visitor; null keeps it.' }),
+  logDays: days('Logs', 7, 365).meta({
+    description: 'Days that messages, deliveries and runs are kept.',
+  }),
 })
 export type AdminSettings = z.infer<typeof adminSettings>
 export const adminSettingsChange = adminSettings.partial()

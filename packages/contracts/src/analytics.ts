@@ -48,16 +48,17 @@ export const analyticsOverview = z.object({
   totals: z.object({
     clicks: z.number().int(),
     conversions: z.number().int(),
-    /** Percent with two decimals, as text. */
-    conversionRate: z.string(),
+    conversionRate: z.string().meta({ description: 'Percent with two decimals, as text.' }),
     revenue: money,
     clicksChange: change,
     conversionsChange: change,
     conversionRateChange: change,
     revenueChange: change,
   }),
-  /** Points of the Performance Trend: a day each, or the Monday of each week in long ranges. */
-  step: z.enum(['day', 'week']),
+  step: z.enum(['day', 'week']).meta({
+    description:
+      'Points of the Performance Trend: a day each, or the Monday of each week in long ranges.',
+  }),
   trend: z.array(
     z.object({
       day: z.iso.date(),
@@ -71,8 +72,9 @@ export const analyticsOverview = z.object({
     connectedPlatforms: z.number().int(),
     affiliateLinks: z.number().int(),
   }),
-  /** Whether the workspace ever had a click or a conversion. */
-  hasData: z.boolean(),
+  hasData: z
+    .boolean()
+    .meta({ description: 'Whether the workspace ever had a click or a conversion.' }),
 })
 export type AnalyticsOverview = z.infer<typeof analyticsOverview>
 
@@ -85,8 +87,10 @@ export const platformBreakdown = z.array(
     engagement: z.number().nullable(),
     clicks: z.number().int(),
     earnings: money,
-    /** Several accounts share a platform's earnings by their followers; then it is an estimate. */
-    isEstimated: z.boolean(),
+    isEstimated: z.boolean().meta({
+      description:
+        "Several accounts share a platform's earnings by their followers; then it is an estimate.",
+    }),
   }),
 )
 export type PlatformBreakdown = z.infer<typeof platformBreakdown>
@@ -107,20 +111,25 @@ const share = z.object({ value: z.string(), clicks: z.number().int() })
 
 export const analyticsAudience = z.object({
   clicks: z.number().int(),
-  /** ISO 3166 alpha-2, `ZZ` unknown; most clicks first, as all lists here. */
-  countries: z.array(share),
+  countries: z
+    .array(share)
+    .meta({ description: 'ISO 3166 alpha-2, `ZZ` unknown; most clicks first, as all lists here.' }),
   devices: z.array(z.object({ value: z.enum(deviceKinds), clicks: z.number().int() })),
   browsers: z.array(share),
   systems: z.array(share),
-  /** Host names; empty for direct visits. The rest beyond the largest is summed as `other`. */
-  referrers: z.array(share),
-  /** Seven rows, Monday first, of 24 hours in the workspace's time zone. */
-  hours: z.array(z.array(z.number().int())),
-  /** Visits that were kept but not counted. */
-  notCounted: z.object({
-    visits: z.number().int(),
-    reasons: z.array(z.object({ flag: z.enum(clickFlags), visits: z.number().int() })),
+  referrers: z.array(share).meta({
+    description:
+      'Host names; empty for direct visits. The rest beyond the largest is summed as `other`.',
   }),
+  hours: z
+    .array(z.array(z.number().int()))
+    .meta({ description: "Seven rows, Monday first, of 24 hours in the workspace's time zone." }),
+  notCounted: z
+    .object({
+      visits: z.number().int(),
+      reasons: z.array(z.object({ flag: z.enum(clickFlags), visits: z.number().int() })),
+    })
+    .meta({ description: 'Visits that were kept but not counted.' }),
 })
 export type AnalyticsAudience = z.infer<typeof analyticsAudience>
 

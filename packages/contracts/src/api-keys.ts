@@ -6,8 +6,10 @@ import { id, idParams, instant, line } from './fields.ts'
 export const apiKey = z.object({
   id,
   name: z.string(),
-  /** First characters, to tell keys apart; the rest is told once, when the key is made. */
-  beginning: z.string(),
+  beginning: z.string().meta({
+    description:
+      'First characters, to tell keys apart; the rest is told once, when the key is made.',
+  }),
   scopes: z.array(z.enum(apiScopes)),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
@@ -26,13 +28,13 @@ export const newApiKey = z.object({
     })
     .min(1, 'Select at least one scope')
     .transform((scopes) => [...new Set(scopes)]),
-  /** Null for a key that stays until it is revoked. */
   expiresInDays: z
     .number({ error: 'Days must be a number' })
     .int('Days must be a whole number')
     .min(1, 'A key must last at least a day')
     .max(longestDays, `A key can last at most ${longestDays} days`)
-    .nullable(),
+    .nullable()
+    .meta({ description: 'Null for a key that stays until it is revoked.' }),
 })
 export type NewApiKey = z.input<typeof newApiKey>
 

@@ -18,12 +18,15 @@ export const currentUser = z.object({
     isSample: z.boolean(),
     timeZone: z.string(),
   }),
-  /** What every short URL of this Hopwise begins with, slash included. */
-  shortUrlBase: z.string(),
-  /** What tells a network by its address here, beside the addresses everybody knows. */
-  networkAddresses: z.array(networkAddress),
-  /** Whether `POST /api/login/demo` opens the sample workspace here. */
-  sampleOffered: z.boolean(),
+  shortUrlBase: z
+    .string()
+    .meta({ description: 'What every short URL of this Hopwise begins with, slash included.' }),
+  networkAddresses: z.array(networkAddress).meta({
+    description: 'What tells a network by its address here, beside the addresses everybody knows.',
+  }),
+  sampleOffered: z
+    .boolean()
+    .meta({ description: 'Whether `POST /api/login/demo` opens the sample workspace here.' }),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

@@ -17,15 +17,17 @@ export const campaign = z.object({
   endDate: z.iso.date().nullable(),
   budget: money.nullable(),
   status: z.enum(campaignStatuses),
-  /** The three figures are sums over the campaign's links. */
-  earnings: money,
+  earnings: money.meta({ description: "The three figures are sums over the campaign's links." }),
   clicks: z.number().int(),
   conversions: z.number().int(),
   product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
-  /** How many links belong to it, archived ones included. */
-  links: z.number().int(),
-  /** Grows with every change; a PATCH that names an older one is refused with 409. */
-  version: z.number().int(),
+  links: z
+    .number()
+    .int()
+    .meta({ description: 'How many links belong to it, archived ones included.' }),
+  version: z.number().int().meta({
+    description: 'Grows with every change; a PATCH that names an older one is refused with 409.',
+  }),
   createdAt: instant,
   archivedAt: instant.nullable(),
 })
@@ -112,8 +114,12 @@ export const campaignChange = campaignFields
     status: z
       .enum(campaignStatuses, { error: 'Status must be active, paused or completed' })
       .optional(),
-    /** The version the change was made on; left out, the last change wins. */
-    version: z.number().int().positive().optional(),
+    version: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .meta({ description: 'The version the change was made on; left out, the last change wins.' }),
   })
   .refine(endsInTime.check, endsInTime.fault)
 export type CampaignChange = z.input<typeof campaignChange>

@@ -73,12 +73,16 @@ export const contentRequest = z.object({
   contentStrategy: z.enum(contentStrategies).default('lifestyle'),
   accountSize: z.enum(accountSizes).default('mid'),
   brandVoice: line(200, 'Brand voice').default(''),
-  /** The product it is about, where it is one of the workspace's. */
-  productId: id.nullish(),
-  /** What the person really did with the product, in their own words: all a testimonial may claim. */
-  experience: paragraphs(1_000, 'Your experience').default(''),
-  /** A post that earned before; the new one follows its strategy, tone and shape. */
-  likePostId: id.nullish(),
+  productId: id
+    .nullish()
+    .meta({ description: "The product it is about, where it is one of the workspace's." }),
+  experience: paragraphs(1_000, 'Your experience').default('').meta({
+    description:
+      'What the person really did with the product, in their own words: all a testimonial may claim.',
+  }),
+  likePostId: id.nullish().meta({
+    description: 'A post that earned before; the new one follows its strategy, tone and shape.',
+  }),
 })
 export type ContentRequest = z.output<typeof contentRequest>
 export type ContentRequestInput = z.input<typeof contentRequest>
@@ -100,14 +104,15 @@ export type PostRule = (typeof postRules)[number]
 /** One rule's word on one post. */
 export const postVerdict = z.object({
   rule: z.enum(postRules),
-  /** `repaired`: it failed as written, and what is shown is the mended text. */
-  outcome: z.enum(['passed', 'repaired', 'failed', 'warned']),
-  /** What was found, in a sentence. */
-  message: z.string(),
-  /** Why the rule exists, with its source. */
-  why: z.string(),
-  /** The words that broke it, as they stand in the text. */
-  excerpt: z.string().nullable(),
+  outcome: z.enum(['passed', 'repaired', 'failed', 'warned']).meta({
+    description: '`repaired`: it failed as written, and what is shown is the mended text.',
+  }),
+  message: z.string().meta({ description: 'What was found, in a sentence.' }),
+  why: z.string().meta({ description: 'Why the rule exists, with its source.' }),
+  excerpt: z
+    .string()
+    .nullable()
+    .meta({ description: 'The words that broke it, as they stand in the text.' }),
 })
 export type PostVerdict = z.infer<typeof postVerdict>
 
@@ -117,16 +122,20 @@ export type PostWriter = (typeof postWriters)[number]
 
 export const generatedContent = z.object({
   platform: z.enum(socialPlatforms),
-  /** As it will be posted, but for the hashtags that follow it. Names the product's URL where the platform shows one. */
-  content: z.string(),
-  /** Of content and hashtags together, as the platform counts. */
-  characterCount: z.number().int(),
-  /** With their `#`. */
-  hashtags: z.array(z.string()),
+  content: z.string().meta({
+    description:
+      "As it will be posted, but for the hashtags that follow it. Names the product's URL where the platform shows one.",
+  }),
+  characterCount: z
+    .number()
+    .int()
+    .meta({ description: 'Of content and hashtags together, as the platform counts.' }),
+  hashtags: z.array(z.string()).meta({ description: 'With their `#`.' }),
   writer: z.enum(postWriters),
   verdicts: z.array(postVerdict),
-  /** Why another writer wrote it than the one that was asked, in a sentence. */
-  notice: z.string().nullable(),
+  notice: z.string().nullable().meta({
+    description: 'Why another writer wrote it than the one that was asked, in a sentence.',
+  }),
 })
 export type GeneratedContent = z.infer<typeof generatedContent>
 
@@ -161,8 +170,10 @@ export type WritingEvent = z.infer<typeof writingEvent>
 /** Who writes in this workspace. */
 export const contentWriter = z.object({
   writer: z.enum(['built-in', 'model']),
-  /** The model's name; null for the built-in writer. */
-  model: z.string().nullable(),
+  model: z
+    .string()
+    .nullable()
+    .meta({ description: "The model's name; null for the built-in writer." }),
   isSandbox: z.boolean(),
 })
 export type ContentWriter = z.infer<typeof contentWriter>

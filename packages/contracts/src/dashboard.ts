@@ -13,8 +13,7 @@ export const dashboardStats = z.object({
   totalEarnings: money,
   activeCampaigns: z.number().int(),
   totalClicks: z.number().int(),
-  /** Percent with three decimals, as text. */
-  conversionRate: z.string(),
+  conversionRate: z.string().meta({ description: 'Percent with three decimals, as text.' }),
   earningsChange: change,
   clicksChange: change,
   conversionRateChange: change,
@@ -63,8 +62,10 @@ export const activityItem = z.discriminatedUnion('kind', [
     at: instant,
     link: linkRef,
     clicks: z.number().int(),
-    /** ISO 3166 code of where most came from; null when unknown. */
-    country: z.string().nullable(),
+    country: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO 3166 code of where most came from; null when unknown.' }),
   }),
   z.object({
     kind: z.literal('flagged'),

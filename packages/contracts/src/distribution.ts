@@ -29,16 +29,23 @@ export type LinkPlace = (typeof linkPlaces)[number]
 /** A site's rules as the compliance check reads them. */
 export const siteRules = z.object({
   affiliateLinks: z.enum(affiliatePolicies),
-  /** Of a page of one's own, such as a review that carries the affiliate link. */
-  ownPageLinks: z.enum(affiliatePolicies),
-  /** Empty where no link may stand at all. */
-  linkPlaces: z.array(z.enum(linkPlaces)),
-  /** Whether a link may hide where it leads, as a short link does. */
-  allowsShortLinks: z.boolean(),
-  /** Somebody of the site reads a contribution before it stands there. */
-  approvalRequired: z.boolean(),
-  /** Characters; null where the site names no limit that we know. */
-  maxTitle: z.number().int().nullable(),
+  ownPageLinks: z.enum(affiliatePolicies).meta({
+    description: "Of a page of one's own, such as a review that carries the affiliate link.",
+  }),
+  linkPlaces: z
+    .array(z.enum(linkPlaces))
+    .meta({ description: 'Empty where no link may stand at all.' }),
+  allowsShortLinks: z
+    .boolean()
+    .meta({ description: 'Whether a link may hide where it leads, as a short link does.' }),
+  approvalRequired: z
+    .boolean()
+    .meta({ description: 'Somebody of the site reads a contribution before it stands there.' }),
+  maxTitle: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Characters; null where the site names no limit that we know.' }),
   maxLength: z.number().int().nullable(),
 })
 export type SiteRules = z.infer<typeof siteRules>
@@ -69,25 +76,29 @@ export const webTarget = z.object({
   category: z.string(),
   url: z.url(),
   difficulty: z.enum(targetDifficulties).nullable(),
-  /** Of 10, the sum of `potentialParts`; null for a site of the workspace's own, of which we know too little. */
-  conversionPotential: z.number().min(0).max(10).nullable(),
+  conversionPotential: z.number().min(0).max(10).nullable().meta({
+    description:
+      "Of 10, the sum of `potentialParts`; null for a site of the workspace's own, of which we know too little.",
+  }),
   potentialParts: z.array(potentialPart),
-  /** An estimate of ours, as are the demographics; null where there is none. */
-  monthlyVisitors: z.number().int().nullable(),
+  monthlyVisitors: z.number().int().nullable().meta({
+    description: 'An estimate of ours, as are the demographics; null where there is none.',
+  }),
   demographics: z.object({ ageRange: z.string(), spendingPower: z.string() }).nullable(),
-  /** From what visitors and demographics are estimated. */
-  estimatedFrom: z.string().nullable(),
+  estimatedFrom: z
+    .string()
+    .nullable()
+    .meta({ description: 'From what visitors and demographics are estimated.' }),
   bestApproach: z.string(),
   contentTypes: z.array(z.string()),
-  /** A sentence each, in our words. */
-  rules: z.array(z.string()),
+  rules: z.array(z.string()).meta({ description: 'A sentence each, in our words.' }),
   exampleContent: z.string(),
   siteRules,
-  /** False: nobody of ours has read the site's rules, and the screen says so. */
-  isVerified: z.boolean(),
+  isVerified: z.boolean().meta({
+    description: "False: nobody of ours has read the site's rules, and the screen says so.",
+  }),
   sources: z.array(targetSource),
-  /** This workspace's live placements there. */
-  placements: z.number().int(),
+  placements: z.number().int().meta({ description: "This workspace's live placements there." }),
   removedAt: instant.nullable(),
 })
 export type WebTarget = z.infer<typeof webTarget>
@@ -104,33 +115,43 @@ export const strategy = z.object({
   id,
   niche: z.enum(webNiches),
   name: z.string(),
-  /** Why it works where it does, in a sentence. */
-  idea: z.string(),
+  idea: z.string().meta({ description: 'Why it works where it does, in a sentence.' }),
   contentPlan: z.array(z.object({ type: z.string(), frequency: z.string(), approach: z.string() })),
   targets: z.array(z.object({ id, name: z.string() })),
   basis,
   placements: z.number().int(),
-  /** Of the last 30 days; null where this workspace has nothing published under it. */
-  performance: z.object({
-    monthlyClicks: z.number().int().nullable(),
-    /** Conversions of a hundred clicks; null without a click. */
-    conversionRate: z.number().nullable(),
-    monthlyRevenue: money.nullable(),
-  }),
+  performance: z
+    .object({
+      monthlyClicks: z.number().int().nullable(),
+      conversionRate: z
+        .number()
+        .nullable()
+        .meta({ description: 'Conversions of a hundred clicks; null without a click.' }),
+      monthlyRevenue: money.nullable(),
+    })
+    .meta({
+      description: 'Of the last 30 days; null where this workspace has nothing published under it.',
+    }),
 })
 export type Strategy = z.infer<typeof strategy>
 
 export const topTarget = z.object({
   target: webTarget,
   basis,
-  /** Of this workspace's placements there, over all time; all null in the catalog's order. */
-  performance: z.object({
-    clicks: z.number().int().nullable(),
-    conversions: z.number().int().nullable(),
-    revenue: money.nullable(),
-    /** Conversions of a hundred clicks; null without a click. */
-    rate: z.number().nullable(),
-  }),
+  performance: z
+    .object({
+      clicks: z.number().int().nullable(),
+      conversions: z.number().int().nullable(),
+      revenue: money.nullable(),
+      rate: z
+        .number()
+        .nullable()
+        .meta({ description: 'Conversions of a hundred clicks; null without a click.' }),
+    })
+    .meta({
+      description:
+        "Of this workspace's placements there, over all time; all null in the catalog's order.",
+    }),
 })
 export type TopTarget = z.infer<typeof topTarget>
 
@@ -138,8 +159,7 @@ export type TopTarget = z.infer<typeof topTarget>
 export const distributionPriority = z.object({
   rank: z.number().int(),
   title: z.string(),
-  /** The figures it follows from, in a sentence. */
-  reason: z.string(),
+  reason: z.string().meta({ description: 'The figures it follows from, in a sentence.' }),
   basis,
   deed: z.enum(['plan', 'mend', 'read']),
   targetId: id,

@@ -24,28 +24,36 @@ const campaignRef = z.object({ id, name: z.string() })
 
 export const earning = z.object({
   id,
-  /** Commission in major units of `currency`; negative for refunds and chargebacks. */
-  amount: money,
-  /** `clickbank`, `amazon`, or the name of a postback address. */
-  source: z.string(),
+  amount: money.meta({
+    description: 'Commission in major units of `currency`; negative for refunds and chargebacks.',
+  }),
+  source: z
+    .string()
+    .meta({ description: '`clickbank`, `amazon`, or the name of a postback address.' }),
   transactionId: z.string(),
   status: z.enum(conversionStatuses),
   earnedAt: instant,
   campaignName: z.string().nullable(),
   kind: z.enum(conversionKinds),
   currency: z.string(),
-  /** US dollars, what figures add up; null while no exchange rate is set. */
-  worth: money.nullable(),
-  /** What refunds and chargebacks took back of a sale, in its currency. */
-  refunded: money,
+  worth: money
+    .nullable()
+    .meta({ description: 'US dollars, what figures add up; null while no exchange rate is set.' }),
+  refunded: money.meta({
+    description: 'What refunds and chargebacks took back of a sale, in its currency.',
+  }),
   campaignId: id.nullable(),
   link: linkRef.nullable(),
   product: z.string().nullable(),
-  /** What tied it to its link; null is unmatched. */
-  matchedBy: z.enum(conversionMatches).nullable(),
+  matchedBy: z
+    .enum(conversionMatches)
+    .nullable()
+    .meta({ description: 'What tied it to its link; null is unmatched.' }),
   subIds: z.array(z.string()),
-  /** By which way it was heard of first. */
-  via: z.enum(conversionRoutes).nullable(),
+  via: z
+    .enum(conversionRoutes)
+    .nullable()
+    .meta({ description: 'By which way it was heard of first.' }),
 })
 export type Earning = z.infer<typeof earning>
 
@@ -55,16 +63,18 @@ export const earningOrders = ['date', 'amount', 'status', 'source', 'campaign'] 
 /** Days are the workspace's; weeks begin on Monday. */
 const filterFields = z.object({
   period: z.enum(earningPeriods).default('all'),
-  /** The first and the last day of a custom period; one of them is enough. */
-  from: calendarDay.optional(),
+  from: calendarDay
+    .optional()
+    .meta({ description: 'The first and the last day of a custom period; one of them is enough.' }),
   to: calendarDay.optional(),
   status: z.enum(['all', ...conversionStatuses]).default('all'),
   source: line(200, 'Source').optional(),
   campaignId: id.optional(),
   linkId: id.optional(),
   match: z.enum(['all', 'matched', 'unmatched']).default('all'),
-  /** Part of the transaction id, a sub id, the campaign's or the product's name. */
-  search: line(200, 'Search').default(''),
+  search: line(200, 'Search').default('').meta({
+    description: "Part of the transaction id, a sub id, the campaign's or the product's name.",
+  }),
 })
 
 function refusePeriod(
@@ -99,27 +109,26 @@ const earningExportQuery = listFields
   .superRefine(refusePeriod)
 
 const figure = z.object({
-  /** US dollars, refunds and chargebacks subtracted. */
-  amount: money,
-  /** Sales and rebills. */
-  count: z.number().int(),
-  /** By day of the last 30, oldest first. */
-  spark: z.array(z.number()),
+  amount: money.meta({ description: 'US dollars, refunds and chargebacks subtracted.' }),
+  count: z.number().int().meta({ description: 'Sales and rebills.' }),
+  spark: z.array(z.number()).meta({ description: 'By day of the last 30, oldest first.' }),
 })
 
 export const earningsSummary = z.object({
   total: figure.extend({
-    /** Percent, the last 30 days against the 30 before; null without anything to compare. */
-    change: z.number().nullable(),
+    change: z.number().nullable().meta({
+      description:
+        'Percent, the last 30 days against the 30 before; null without anything to compare.',
+    }),
   }),
   confirmed: figure,
   pending: figure,
   paid: figure,
-  /** What no exchange rate is set for, and is in none of the figures. */
-  waiting: z.array(z.object({ currency: z.string(), amount: money, count: z.number().int() })),
+  waiting: z
+    .array(z.object({ currency: z.string(), amount: money, count: z.number().int() }))
+    .meta({ description: 'What no exchange rate is set for, and is in none of the figures.' }),
   unmatched: z.number().int(),
-  /** US dollars of the total that belong to no link. */
-  unmatchedAmount: money,
+  unmatchedAmount: money.meta({ description: 'US dollars of the total that belong to no link.' }),
   sources: z.array(z.string()),
 })
 export type EarningsSummary = z.infer<typeof earningsSummary>
@@ -132,25 +141,23 @@ export const earningsTrend = z.object({
       day: z.iso.date(),
       earnings: money,
       conversions: z.number().int(),
-      /** Of the day as many days earlier as the period is long. */
-      before: money,
+      before: money.meta({ description: 'Of the day as many days earlier as the period is long.' }),
     }),
   ),
   total: money,
   totalBefore: money,
   change: z.number().nullable(),
-  /** Whether the workspace ever earned anything. */
-  hasData: z.boolean(),
+  hasData: z.boolean().meta({ description: 'Whether the workspace ever earned anything.' }),
 })
 export type EarningsTrend = z.infer<typeof earningsTrend>
 
 export const earningDetail = earning.extend({
   campaign: campaignRef.nullable(),
   parentTransactionId: z.string().nullable(),
-  /** When it counts as confirmed without further news. */
-  confirmAt: instant.nullable(),
-  /** When Hopwise first heard of it. */
-  heardAt: instant,
+  confirmAt: instant
+    .nullable()
+    .meta({ description: 'When it counts as confirmed without further news.' }),
+  heardAt: instant.meta({ description: 'When Hopwise first heard of it.' }),
   history: z.array(
     z.object({
       id,
@@ -161,7 +168,6 @@ export const earningDetail = earning.extend({
       note: z.string().nullable(),
     }),
   ),
-  /** The visit that brought it; null where no click is known or its detail is gone. */
   click: z
     .object({
       id: z.string(),
@@ -172,19 +178,25 @@ export const earningDetail = earning.extend({
       os: z.string(),
       referrer: z.string(),
     })
-    .nullable(),
-  /** The sale it belongs to, and what followed: refunds, chargebacks, rebills. */
-  kin: z.array(
-    earning.pick({
-      id: true,
-      kind: true,
-      transactionId: true,
-      status: true,
-      amount: true,
-      currency: true,
-      earnedAt: true,
+    .nullable()
+    .meta({
+      description: 'The visit that brought it; null where no click is known or its detail is gone.',
     }),
-  ),
+  kin: z
+    .array(
+      earning.pick({
+        id: true,
+        kind: true,
+        transactionId: true,
+        status: true,
+        amount: true,
+        currency: true,
+        earnedAt: true,
+      }),
+    )
+    .meta({
+      description: 'The sale it belongs to, and what followed: refunds, chargebacks, rebills.',
+    }),
 })
 export type EarningDetail = z.infer<typeof earningDetail>
 
@@ -203,7 +215,6 @@ export const earningAssignment = z
       .array(z.object({ ids, linkId: assignedLink }))
       .max(100)
       .default([]),
-    /** What comes with a tracking id belongs to the link, now and later. */
     rules: z
       .array(
         z.object({
@@ -213,7 +224,8 @@ export const earningAssignment = z
         }),
       )
       .max(20)
-      .default([]),
+      .default([])
+      .meta({ description: 'What comes with a tracking id belongs to the link, now and later.' }),
   })
   .refine(({ assignments, rules }) => assignments.length + rules.length > 0, {
     path: ['assignments'],
@@ -228,10 +240,11 @@ export const earningStatusChange = z
   .object({
     status: z.enum(statusByHand, { error: 'Status must be confirmed, paid or reversed' }),
     ids: ids.optional(),
-    /** Instead of `ids`, for `paid` alone: all that is confirmed, up to and with this day. */
-    until: calendarDay.optional(),
-    /** Instead of `ids`: all that it picks. */
-    filter: earningFilter.optional(),
+    until: calendarDay.optional().meta({
+      description:
+        'Instead of `ids`, for `paid` alone: all that is confirmed, up to and with this day.',
+    }),
+    filter: earningFilter.optional().meta({ description: 'Instead of `ids`: all that it picks.' }),
   })
   .superRefine(({ status, ids: chosen, until, filter }, refinement) => {
     if ([chosen, until, filter].filter((one) => one !== undefined).length !== 1) {
@@ -257,12 +270,14 @@ export type Payout = z.infer<typeof payout>
 export const earningUndo = z.object({ from: id, to: id })
 
 export const exchangeRate = z.object({
-  /** Three letters of ISO 4217. */
-  currency: z.string(),
-  /** US dollars for one unit; null while none is set. */
-  rate: z.string().nullable(),
-  /** What waits for a rate. */
-  waiting: z.object({ count: z.number().int(), amount: money }),
+  currency: z.string().meta({ description: 'Three letters of ISO 4217.' }),
+  rate: z
+    .string()
+    .nullable()
+    .meta({ description: 'US dollars for one unit; null while none is set.' }),
+  waiting: z
+    .object({ count: z.number().int(), amount: money })
+    .meta({ description: 'What waits for a rate.' }),
   updatedAt: instant.nullable(),
 })
 export type ExchangeRate = z.infer<typeof exchangeRate>
@@ -289,8 +304,10 @@ export const newExchangeRate = z.object({
       (value) => Number(value) <= 100,
       'Rate is what one unit is worth in US dollars, at most 100',
     ),
-  /** Also what came with an earlier rate; else only what waits for one. */
-  recalculate: z.boolean().default(false),
+  recalculate: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Also what came with an earlier rate; else only what waits for one.' }),
 })
 export type NewExchangeRate = z.input<typeof newExchangeRate>
 
@@ -358,10 +375,8 @@ export const changeEarningStatus = defineEndpoint({
   body: earningStatusChange,
   response: z.object({
     changed,
-    /** Those whose status does not allow it. */
-    skipped: z.number().int(),
-    /** Null when nothing changed. */
-    undo: earningUndo.nullable(),
+    skipped: z.number().int().meta({ description: 'Those whose status does not allow it.' }),
+    undo: earningUndo.nullable().meta({ description: 'Null when nothing changed.' }),
   }),
 })
 export const undoEarningStatus = defineEndpoint({

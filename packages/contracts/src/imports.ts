@@ -72,14 +72,11 @@ export type ReportColumns = z.infer<typeof columns>
 /** How the rows of a sheet are understood. */
 export const reading = z.object({
   kind: z.enum(reportKinds),
-  /** The network the earnings are of. */
-  source: z.string(),
-  /** By field, the heading of its column. */
-  columns,
+  source: z.string().meta({ description: 'The network the earnings are of.' }),
+  columns: columns.meta({ description: 'By field, the heading of its column.' }),
   dateForm: z.enum(dateForms),
   decimalMark: z.enum(decimalMarks),
-  /** Of rows that name none. */
-  currency: z.string(),
+  currency: z.string().meta({ description: 'Of rows that name none.' }),
 })
 export type Reading = z.infer<typeof reading>
 
@@ -89,8 +86,9 @@ export const importSheet = z.object({
   reading,
   notes: z.array(z.enum(readingNotes)),
   headings: z.array(z.string()),
-  /** The first rows, as they stand there. */
-  sample: z.array(z.array(z.string())),
+  sample: z
+    .array(z.array(z.string()))
+    .meta({ description: 'The first rows, as they stand there.' }),
   rows: z.number().int(),
 })
 export type ImportSheet = z.infer<typeof importSheet>
@@ -99,8 +97,10 @@ export const importCounts = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
-  /** Of those added, how many belong to no link yet. */
-  unmatched: z.number().int(),
+  unmatched: z
+    .number()
+    .int()
+    .meta({ description: 'Of those added, how many belong to no link yet.' }),
   faults: z.number().int(),
 })
 export type ImportCounts = z.infer<typeof importCounts>
@@ -113,17 +113,18 @@ export const reportImport = z.object({
   fileName: z.string(),
   bytes: z.number().int(),
   status: z.enum(importStatuses),
-  /** The networks its earnings are of. */
-  source: z.string(),
-  /** Data rows, and how many of them were looked at (checking) or recorded (running). */
-  rows: z.number().int(),
+  source: z.string().meta({ description: 'The networks its earnings are of.' }),
+  rows: z.number().int().meta({
+    description: 'Data rows, and how many of them were looked at (checking) or recorded (running).',
+  }),
   done: z.number().int(),
-  /** While ready, what a run would do; afterwards what it did. */
-  counts: importCounts,
-  /** Sums of the report's rows by currency. */
-  totals: z.array(z.object({ currency: z.string(), amount: money })),
-  /** Why it failed as a whole. */
-  trouble: z.string().nullable(),
+  counts: importCounts.meta({
+    description: 'While ready, what a run would do; afterwards what it did.',
+  }),
+  totals: z
+    .array(z.object({ currency: z.string(), amount: money }))
+    .meta({ description: "Sums of the report's rows by currency." }),
+  trouble: z.string().nullable().meta({ description: 'Why it failed as a whole.' }),
   createdAt: instant,
   finishedAt: instant.nullable(),
 })
@@ -131,8 +132,7 @@ export type ReportImport = z.infer<typeof reportImport>
 
 export const reportImportDetail = reportImport.extend({
   sheets: z.array(importSheet),
-  /** The first of them; the rest is in the CSV. */
-  faults: z.array(importFault),
+  faults: z.array(importFault).meta({ description: 'The first of them; the rest is in the CSV.' }),
 })
 export type ReportImportDetail = z.infer<typeof reportImportDetail>
 

@@ -9,11 +9,14 @@ const secretKey = z
   .regex(/^[A-Z0-9]{8,16}$/, 'Secret key must be 8 to 16 upper-case letters and digits')
 
 export const insSettings = z.object({
-  /** Where ClickBank is to send its notifications; null until one is made. */
-  address: z.string().nullable(),
+  address: z
+    .string()
+    .nullable()
+    .meta({ description: 'Where ClickBank is to send its notifications; null until one is made.' }),
   secretKey: z.string().nullable(),
-  /** Days after which a pending sale counts as confirmed; null waits for the network. */
-  holdDays: z.number().int().nullable(),
+  holdDays: z.number().int().nullable().meta({
+    description: 'Days after which a pending sale counts as confirmed; null waits for the network.',
+  }),
   lastMessageAt: instant.nullable(),
 })
 export type InsSettings = z.infer<typeof insSettings>
@@ -35,11 +38,14 @@ export type InsOutcome = (typeof insOutcomes)[number]
 export const insMessage = z.object({
   id,
   receivedAt: instant,
-  /** What it carried, without what tells of the buyer. */
-  fields: z.record(z.string(), z.string()),
+  fields: z
+    .record(z.string(), z.string())
+    .meta({ description: 'What it carried, without what tells of the buyer.' }),
   outcome: z.enum(insOutcomes),
-  /** Why, as a sentence; null where the outcome says all. */
-  reason: z.string().nullable(),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why, as a sentence; null where the outcome says all.' }),
   conversionId: z.number().int().nullable(),
 })
 export type InsMessage = z.infer<typeof insMessage>

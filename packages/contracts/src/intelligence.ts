@@ -26,16 +26,16 @@ export type Estimate = z.infer<typeof estimate>
 /** One group of a link's clicks: estimates lean on the link as a whole while the group is thin. */
 const group = z.object({
   clicks: count,
-  /** Clicks that led to a sale. */
-  conversions: count,
+  conversions: count.meta({ description: 'Clicks that led to a sale.' }),
   revenue: money,
-  /** Estimated percent of the clicks that buy; the raw one is conversions by clicks. */
-  conversionRate: z.number(),
+  conversionRate: z.number().meta({
+    description: 'Estimated percent of the clicks that buy; the raw one is conversions by clicks.',
+  }),
   conversionRateInterval: z.tuple([z.number(), z.number()]),
-  /** Estimated dollars a click. */
-  perClick: estimate,
-  /** Clicks missing until the group is told apart; 0 where it is. */
-  missingClicks: count,
+  perClick: estimate.meta({ description: 'Estimated dollars a click.' }),
+  missingClicks: count.meta({
+    description: 'Clicks missing until the group is told apart; 0 where it is.',
+  }),
 })
 export type LinkGroup = z.infer<typeof group>
 
@@ -69,27 +69,33 @@ export const insightPlaces = [
 export type InsightPlace = (typeof insightPlaces)[number]
 
 export const insight = z.object({
-  /** Names it within its analysis. */
-  key: z.string(),
+  key: z.string().meta({ description: 'Names it within its analysis.' }),
   type: z.enum(insightTypes),
   title: z.string(),
   description: z.string(),
   impact: z.enum(insightImpacts),
   recommendation: z.string(),
-  /** What both values are, in words; dollars a click, percent or dollars. */
-  measure: z.string(),
+  measure: z
+    .string()
+    .meta({ description: 'What both values are, in words; dollars a click, percent or dollars.' }),
   unit: z.enum(['per-click', 'percent', 'dollars']),
   currentValue: estimate,
-  /** What is to be expected; null where nothing can be said of it. */
-  optimizedValue: estimate.nullable(),
-  /** The change is expected to bring it; else it is only what the current value is held against. */
-  isExpected: z.boolean(),
-  /** Percent: how probable the statement is, given the clicks; null for what was observed as such. */
-  confidence: z.number().nullable(),
-  /** Says of what the confidence is the probability. */
-  confidenceOf: z.string(),
-  /** What one press changes, in words; null where a person has to decide. */
-  change: z.string().nullable(),
+  optimizedValue: estimate
+    .nullable()
+    .meta({ description: 'What is to be expected; null where nothing can be said of it.' }),
+  isExpected: z.boolean().meta({
+    description:
+      'The change is expected to bring it; else it is only what the current value is held against.',
+  }),
+  confidence: z.number().nullable().meta({
+    description:
+      'Percent: how probable the statement is, given the clicks; null for what was observed as such.',
+  }),
+  confidenceOf: z.string().meta({ description: 'Says of what the confidence is the probability.' }),
+  change: z
+    .string()
+    .nullable()
+    .meta({ description: 'What one press changes, in words; null where a person has to decide.' }),
   place: z.enum(insightPlaces).nullable(),
 })
 export type Insight = z.infer<typeof insight>
@@ -102,43 +108,55 @@ export const linkAnalysis = z.object({
   clicks: count,
   conversions: count,
   revenue: money,
-  /** Sales of the time that no click is known of: in no figure by country, device or hour. */
-  withoutClick: z.object({ conversions: count, revenue: money }),
+  withoutClick: z.object({ conversions: count, revenue: money }).meta({
+    description:
+      'Sales of the time that no click is known of: in no figure by country, device or hour.',
+  }),
   conversionRate: z.number(),
   conversionRateInterval: z.tuple([z.number(), z.number()]),
   perClick: estimate,
-  /** What is missing until anything can be told; null when nothing is. */
-  missing: z.object({ clicks: count, conversions: count }).nullable(),
-  /** 0 to 100: share of the workspace's other links that this one is expected to beat. */
-  performanceScore: estimate.nullable(),
-  /** How many other links have clicks enough to be compared with. */
-  comparedLinks: count,
-  /** Dollars that a click of those brought, all together. */
-  otherLinksPerClick: z.number().nullable(),
-  /** Percent of the earnings that the applicable insights are expected to add. */
-  optimizationPotential: estimate.nullable(),
-  /** Of a link that rotates, what that gained as of its last fit; results of before have it not. */
-  rotation: z.object({ gain: rotationGain.nullable() }).nullish(),
-  /** Title of the insight that promises it. */
-  potentialFrom: z.string().nullable(),
+  missing: z
+    .object({ clicks: count, conversions: count })
+    .nullable()
+    .meta({ description: 'What is missing until anything can be told; null when nothing is.' }),
+  performanceScore: estimate.nullable().meta({
+    description:
+      "0 to 100: share of the workspace's other links that this one is expected to beat.",
+  }),
+  comparedLinks: count.meta({
+    description: 'How many other links have clicks enough to be compared with.',
+  }),
+  otherLinksPerClick: z
+    .number()
+    .nullable()
+    .meta({ description: 'Dollars that a click of those brought, all together.' }),
+  optimizationPotential: estimate.nullable().meta({
+    description: 'Percent of the earnings that the applicable insights are expected to add.',
+  }),
+  rotation: z.object({ gain: rotationGain.nullable() }).nullish().meta({
+    description:
+      'Of a link that rotates, what that gained as of its last fit; results of before have it not.',
+  }),
+  potentialFrom: z
+    .string()
+    .nullable()
+    .meta({ description: 'Title of the insight that promises it.' }),
   insights: z.array(insight),
   topPerformingCountries: z.array(group.extend({ country: z.string() })),
   devicePerformance: z.array(
     group.extend({
       device: z.enum(deviceKinds),
-      /** The same as `conversionRate`. */
-      rate: z.number(),
+      rate: z.number().meta({ description: 'The same as `conversionRate`.' }),
     }),
   ),
   timeOptimization: z.object({
-    /** Hours of the day that surely earn more than the others, best first. */
-    bestHours: z.array(count),
-    /** ISO weekdays, 1 is Monday. */
-    bestDays: z.array(count),
+    bestHours: z
+      .array(count)
+      .meta({ description: 'Hours of the day that surely earn more than the others, best first.' }),
+    bestDays: z.array(count).meta({ description: 'ISO weekdays, 1 is Monday.' }),
     averagePerformance: z.array(group.extend({ weekday: count })),
     hours: z.array(group.extend({ hour: count })),
-    /** Seven rows, Monday first, of 24 hours. */
-    clicks: z.array(z.array(count)),
+    clicks: z.array(z.array(count)).meta({ description: 'Seven rows, Monday first, of 24 hours.' }),
     perClick: z.array(z.array(z.number())),
     days: z.array(z.object({ day: z.iso.date(), clicks: count, revenue: money })),
   }),
@@ -176,26 +194,28 @@ export const appliedInsight = z.object({
   title: z.string(),
   change: z.string(),
   appliedAt: instant,
-  /** Null while it can be undone, else why not. */
-  heldBecause: z.string().nullable(),
+  heldBecause: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null while it can be undone, else why not.' }),
   effect: z.object({
     before: measuredSide,
     after: measuredSide,
-    /** Percent by which a click earns more than before. */
-    change: estimate.nullable(),
-    /** Percent: how probable it is that a click earns more than before. */
-    confidence: z.number().nullable(),
-    /** Too few clicks since: so many are missing. */
-    missingClicks: count,
+    change: estimate
+      .nullable()
+      .meta({ description: 'Percent by which a click earns more than before.' }),
+    confidence: z
+      .number()
+      .nullable()
+      .meta({ description: 'Percent: how probable it is that a click earns more than before.' }),
+    missingClicks: count.meta({ description: 'Too few clicks since: so many are missing.' }),
   }),
 })
 export type AppliedInsight = z.infer<typeof appliedInsight>
 
 export const latestAnalysis = z.object({
-  /** The newest run, whatever became of it. */
-  run: analysisRun.nullable(),
-  /** Of the newest run that was done. */
-  analysis: linkAnalysis.nullable(),
+  run: analysisRun.nullable().meta({ description: 'The newest run, whatever became of it.' }),
+  analysis: linkAnalysis.nullable().meta({ description: 'Of the newest run that was done.' }),
   analysedAt: instant.nullable(),
   applied: z.array(appliedInsight),
 })

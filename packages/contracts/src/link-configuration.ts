@@ -96,11 +96,13 @@ export const clickCap = z.object(
 
 /** The first rule whose every condition holds, and whose cap has room, chooses its URL. */
 export const linkRule = z.object({
-  /** Stays with the rule through every change; made by the server for a new one. */
   id: z
     .string('The id of a rule must be text')
     .max(64, 'The id of a rule must be at most 64 characters')
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Stays with the rule through every change; made by the server for a new one.',
+    }),
   name: line(80, 'Name').default(''),
   when: z
     .array(linkCondition, 'Please give the rule a list of conditions')

@@ -26,44 +26,45 @@ export const riskDays = 30
 
 /** What a destination in trouble is worth, as it was when it was checked. */
 export const checkWorth = z.object({
-  /** Counted clicks and earnings of the last 90 days; sales without a known click are shared out by clicks. */
-  clicks: z.number().int(),
+  clicks: z.number().int().meta({
+    description:
+      'Counted clicks and earnings of the last 90 days; sales without a known click are shared out by clicks.',
+  }),
   earnings: money,
-  /** Clicks of the last 30 days. */
-  recentClicks: z.number().int(),
-  /** Earnings per click times the recent clicks. */
-  moneyAtRisk: money,
+  recentClicks: z.number().int().meta({ description: 'Clicks of the last 30 days.' }),
+  moneyAtRisk: money.meta({ description: 'Earnings per click times the recent clicks.' }),
 })
 export type CheckWorth = z.infer<typeof checkWorth>
 
 export const linkCheck = z.object({
   checkedAt: instant,
   outcome: z.enum(linkHealths),
-  /** Of the last answer; null when there was none. */
-  status: z.number().int().nullable(),
+  status: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Of the last answer; null when there was none.' }),
   finalUrl: z.string().nullable(),
-  /** The addresses on the way that sent on, in order. */
-  hops: z.array(z.object({ url: z.string(), status: z.number().int() })),
-  /** What is wrong, in a sentence. */
-  trouble: z.string().nullable(),
-  /** Checks in a row that found trouble. */
-  failures: z.number().int(),
+  hops: z
+    .array(z.object({ url: z.string(), status: z.number().int() }))
+    .meta({ description: 'The addresses on the way that sent on, in order.' }),
+  trouble: z.string().nullable().meta({ description: 'What is wrong, in a sentence.' }),
+  failures: z.number().int().meta({ description: 'Checks in a row that found trouble.' }),
   failingSince: instant.nullable(),
-  /** Null while nothing is wrong. */
-  worth: checkWorth.nullable(),
+  worth: checkWorth.nullable().meta({ description: 'Null while nothing is wrong.' }),
 })
 export type LinkCheck = z.infer<typeof linkCheck>
 
 export const linkDestination = z.object({
-  /** 0 is the original URL. */
-  id: z.number().int(),
+  id: z.number().int().meta({ description: '0 is the original URL.' }),
   url: z.string(),
-  /** It takes part in the rotation; others are where rules lead, or a link’s only one. */
-  isArm: z.boolean(),
+  isArm: z.boolean().meta({
+    description:
+      'It takes part in the rotation; others are where rules lead, or a link’s only one.',
+  }),
   pausedAt: instant.nullable(),
   pausedBy: z.enum(['health', 'person']).nullable(),
-  /** Null until it is visited. */
-  check: linkCheck.nullable(),
+  check: linkCheck.nullable().meta({ description: 'Null until it is visited.' }),
 })
 export type LinkDestination = z.infer<typeof linkDestination>
 
@@ -72,23 +73,22 @@ const link = { linkId: id, title: z.string().nullable(), slug: z.string(), short
 export const linkHealthDetail = z.object({
   ...link,
   originalUrl: z.string(),
-  /** Archived links are not visited. */
-  archivedAt: instant.nullable(),
-  /** Amazon’s rules hold for it, so that it may lead to one merchant alone. */
-  isAmazon: z.boolean(),
+  archivedAt: instant.nullable().meta({ description: 'Archived links are not visited.' }),
+  isAmazon: z.boolean().meta({
+    description: 'Amazon’s rules hold for it, so that it may lead to one merchant alone.',
+  }),
   destinations: z.array(linkDestination),
 })
 export type LinkHealthDetail = z.infer<typeof linkHealthDetail>
 
 export const troubledLink = z.object({
   ...link,
-  /** The worst of its destinations. */
-  outcome: z.enum(linkTroubles),
+  outcome: z.enum(linkTroubles).meta({ description: 'The worst of its destinations.' }),
   trouble: z.string(),
-  /** How many of its destinations are in trouble. */
-  troubled: z.number().int(),
-  /** Every one of those is paused: visitors go to the others. */
-  isPaused: z.boolean(),
+  troubled: z.number().int().meta({ description: 'How many of its destinations are in trouble.' }),
+  isPaused: z
+    .boolean()
+    .meta({ description: 'Every one of those is paused: visitors go to the others.' }),
   moneyAtRisk: money,
   failingSince: instant,
   checkedAt: instant,
@@ -96,12 +96,15 @@ export const troubledLink = z.object({
 export type TroubledLink = z.infer<typeof troubledLink>
 
 export const linkHealthSummary = z.object({
-  /** Links whose destinations are all visited, and those that wait for their first visit. */
-  checked: z.number().int(),
+  checked: z.number().int().meta({
+    description:
+      'Links whose destinations are all visited, and those that wait for their first visit.',
+  }),
   waiting: z.number().int(),
   troubled: z.number().int(),
-  /** Of the destinations in trouble that still get visitors. */
-  moneyAtRisk: money,
+  moneyAtRisk: money.meta({
+    description: 'Of the destinations in trouble that still get visitors.',
+  }),
   lastCheckedAt: instant.nullable(),
 })
 export type LinkHealthSummary = z.infer<typeof linkHealthSummary>

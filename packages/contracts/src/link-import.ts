@@ -66,48 +66,65 @@ export type PlannedOutcome = (typeof plannedOutcomes)[number]
 const optionalId = id.nullish().transform((value) => value ?? null)
 
 export const linkImportInput = z.object({
-  /** Of the file; empty for pasted lines. */
-  name: line(200, 'File name').default(''),
-  /** Pasted lines or a table; either this or `file`. */
-  text: z.string().max(maxLinkFileBytes, 'This is more than can be read at once').default(''),
-  /** The bytes of a CSV or TSV file, as base64. */
-  file: z.base64('The file must be base64').max(maxInputBytes, 'The file is too large').default(''),
-  /** By field, the heading of its column; what is left out stays as recognized. */
-  columns: columns.default({}),
-  /** Rows with rules are smart links anyway. */
-  as: z.enum(linkKinds).default('affiliate'),
-  /** Of rows that name no product and whose address tells none; the first product when left out. */
-  productId: optionalId,
-  /** Instead of `productId`: the product of that name, which is made if there is none. */
-  productName: line(200, 'Product name').default(''),
-  /** A row's address may tell its product: the same item, the same shop or network. */
-  matchesProducts: z.boolean().default(true),
+  name: line(200, 'File name')
+    .default('')
+    .meta({ description: 'Of the file; empty for pasted lines.' }),
+  text: z
+    .string()
+    .max(maxLinkFileBytes, 'This is more than can be read at once')
+    .default('')
+    .meta({ description: 'Pasted lines or a table; either this or `file`.' }),
+  file: z
+    .base64('The file must be base64')
+    .max(maxInputBytes, 'The file is too large')
+    .default('')
+    .meta({ description: 'The bytes of a CSV or TSV file, as base64.' }),
+  columns: columns.default({}).meta({
+    description: 'By field, the heading of its column; what is left out stays as recognized.',
+  }),
+  as: z
+    .enum(linkKinds)
+    .default('affiliate')
+    .meta({ description: 'Rows with rules are smart links anyway.' }),
+  productId: optionalId.meta({
+    description:
+      'Of rows that name no product and whose address tells none; the first product when left out.',
+  }),
+  productName: line(200, 'Product name').default('').meta({
+    description:
+      'Instead of `productId`: the product of that name, which is made if there is none.',
+  }),
+  matchesProducts: z.boolean().default(true).meta({
+    description: "A row's address may tell its product: the same item, the same shop or network.",
+  }),
   platform: z.enum(linkPlatforms, { error: 'Please select a platform' }).nullish(),
   campaignId: optionalId,
-  /** When a short name is taken or cannot be one here. */
-  whenTaken: z.enum(['skip', 'rename']).default('rename'),
+  whenTaken: z
+    .enum(['skip', 'rename'])
+    .default('rename')
+    .meta({ description: 'When a short name is taken or cannot be one here.' }),
 })
 export type LinkImportInput = z.input<typeof linkImportInput>
 export type ParsedLinkImport = z.output<typeof linkImportInput>
 
 export const plannedLink = z.object({
-  /** Of the text or file, counted from one. */
-  line: z.number().int(),
+  line: z.number().int().meta({ description: 'Of the text or file, counted from one.' }),
   outcome: z.enum(plannedOutcomes),
   kind: z.enum(linkKinds),
   url: z.string(),
-  /** Null for one that is drawn when the link is made. */
-  slug: z.string().nullable(),
-  /** What the row asks for, where that is another. */
-  asked: z.string().nullable(),
+  slug: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null for one that is drawn when the link is made.' }),
+  asked: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the row asks for, where that is another.' }),
   title: z.string().nullable(),
   product: z.object({ id: id.nullable(), name: z.string() }).nullable(),
-  /** Its rules and rotation URLs. */
-  rules: z.number().int(),
-  /** Why it is renamed, skipped or refused. */
-  reason: z.string().nullable(),
-  /** What of it is not taken along. */
-  note: z.string().nullable(),
+  rules: z.number().int().meta({ description: 'Its rules and rotation URLs.' }),
+  reason: z.string().nullable().meta({ description: 'Why it is renamed, skipped or refused.' }),
+  note: z.string().nullable().meta({ description: 'What of it is not taken along.' }),
 })
 export type PlannedLink = z.infer<typeof plannedLink>
 
@@ -117,11 +134,15 @@ export const linkImportPlan = z.object({
   columns,
   notes: z.array(z.enum(importNotes)),
   counts: z.record(z.enum(plannedOutcomes), z.number().int()),
-  /** Links the plan allows yet; null without a limit. */
-  room: z.number().int().nullable(),
+  room: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Links the plan allows yet; null without a limit.' }),
   rows: z.array(plannedLink),
-  /** Names this very plan; a run that names it does this or nothing. */
-  digest: z.string(),
+  digest: z
+    .string()
+    .meta({ description: 'Names this very plan; a run that names it does this or nothing.' }),
 })
 export type LinkImportPlan = z.infer<typeof linkImportPlan>
 
@@ -137,15 +158,13 @@ export const linkImport = z.object({
   source: z.enum(linkSources),
   status: z.enum(linkImportStatuses),
   rows: z.number().int(),
-  /** Rows that came to their end. */
-  done: z.number().int(),
+  done: z.number().int().meta({ description: 'Rows that came to their end.' }),
   created: z.number().int(),
   skipped: z.number().int(),
   refused: z.number().int(),
   createdAt: instant,
   finishedAt: instant.nullable(),
-  /** Its links were archived. */
-  undoneAt: instant.nullable(),
+  undoneAt: instant.nullable().meta({ description: 'Its links were archived.' }),
 })
 export type LinkImport = z.infer<typeof linkImport>
 
@@ -160,10 +179,15 @@ export const linkImportRow = z.object({
 export type LinkImportRow = z.infer<typeof linkImportRow>
 
 export const linkImportRun = linkImportInput.extend({
-  /** Made by the caller: the same key again answers the import that was begun with it. */
-  key: line(100, 'Key').min(8, 'Key must be at least 8 characters'),
-  /** Of the preview; without it, what the plan is now. */
-  digest: z.string().max(100).optional(),
+  key: line(100, 'Key').min(8, 'Key must be at least 8 characters').meta({
+    description:
+      'Made by the caller: the same key again answers the import that was begun with it.',
+  }),
+  digest: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'Of the preview; without it, what the plan is now.' }),
 })
 export type LinkImportRun = z.input<typeof linkImportRun>
 

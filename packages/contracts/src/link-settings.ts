@@ -108,8 +108,10 @@ export const linkSettings = z.object({
   pixels: z.array(retargetingPixel),
   storefronts: z.array(amazonStorefront),
   utmDefaults: z.array(platformUtm),
-  /** Live links that have retargeting switched on. */
-  retargetingLinks: z.number().int(),
+  retargetingLinks: z
+    .number()
+    .int()
+    .meta({ description: 'Live links that have retargeting switched on.' }),
 })
 export type LinkSettings = z.infer<typeof linkSettings>
 

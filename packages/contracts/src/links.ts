@@ -16,16 +16,18 @@ export const affiliateLink = z.object({
   clicks: z.number().int(),
   conversions: z.number().int(),
   earnings: money,
-  /** Address of the short URL's QR code, an SVG. */
-  qrCode: z.string(),
+  qrCode: z.string().meta({ description: "Address of the short URL's QR code, an SVG." }),
   product: z.object({ id, name: z.string(), imageUrl: z.string().nullable() }),
   campaign: z.object({ id, name: z.string() }).nullable(),
-  /** The network whose address it is, where its product says another: its sales come unmatched. */
-  otherNetwork: z.enum(connectedNetworks).nullable(),
+  otherNetwork: z.enum(connectedNetworks).nullable().meta({
+    description:
+      'The network whose address it is, where its product says another: its sales come unmatched.',
+  }),
   createdAt: instant,
   archivedAt: instant.nullable(),
-  /** Counted clicks of the last 14 days, oldest first. */
-  recentClicks: z.array(z.number().int()),
+  recentClicks: z
+    .array(z.number().int())
+    .meta({ description: 'Counted clicks of the last 14 days, oldest first.' }),
 })
 export type AffiliateLink = z.infer<typeof affiliateLink>
 
@@ -105,8 +107,9 @@ export type AffiliateLinkChange = z.input<typeof affiliateLinkChange>
 export const linkOrders = ['newest', 'clicks', 'earnings'] as const
 
 export const affiliateLinkQuery = pageQuery.extend({
-  /** Part of the short or the original URL, or of the title; case does not matter. */
-  search: line(200, 'Search').default(''),
+  search: line(200, 'Search').default('').meta({
+    description: 'Part of the short or the original URL, or of the title; case does not matter.',
+  }),
   platform: z.enum(linkPlatforms).optional(),
   productId: id.optional(),
   campaignId: id.optional(),
@@ -173,8 +176,7 @@ export const drawQrCode = defineDownload({
   params: idParams,
   query: z.object({
     format: z.enum(['svg', 'png']).default('svg'),
-    /** Save it rather than show it. */
-    download: z.stringbool().default(false),
+    download: z.stringbool().default(false).meta({ description: 'Save it rather than show it.' }),
   }),
   fileName: 'qr-code.svg',
   media: ['image/svg+xml', 'image/png'],

@@ -42,18 +42,20 @@ export const moneyRange = z.object({ value: money, low: money, high: money })
 export type MoneyRange = z.infer<typeof moneyRange>
 
 export const moneyAction = z.object({
-  /** Names the action and the facts behind it: when they change, it is another one. */
-  key: z.string(),
+  key: z.string().meta({
+    description: 'Names the action and the facts behind it: when they change, it is another one.',
+  }),
   kind: z.string(),
   title: z.string(),
   why: z.string(),
   steps: z.array(moneyStep),
-  /** Dollars of 30 days; null where nothing honest can be said. */
-  expected: moneyRange.nullable(),
-  /** Why there are no dollars. */
-  whyNotReckoned: z.string().nullable(),
-  /** Money is lost, or a date has passed, while it waits. */
-  isUrgent: z.boolean(),
+  expected: moneyRange
+    .nullable()
+    .meta({ description: 'Dollars of 30 days; null where nothing honest can be said.' }),
+  whyNotReckoned: z.string().nullable().meta({ description: 'Why there are no dollars.' }),
+  isUrgent: z
+    .boolean()
+    .meta({ description: 'Money is lost, or a date has passed, while it waits.' }),
   minutes: count,
   way: moneyWay,
 })
@@ -63,21 +65,16 @@ export const moneyOpportunity = z.object({
   id: count,
   niche: z.string(),
   urgency: z.enum(urgencies),
-  /** Why it has that urgency. */
-  urgencyReason: z.string(),
-  /** Percent of the sale. */
-  commission: z.number().nullable(),
+  urgencyReason: z.string().meta({ description: 'Why it has that urgency.' }),
+  commission: z.number().nullable().meta({ description: 'Percent of the sale.' }),
   avgOrderValue: money.nullable(),
-  /** Where it sells: a network. */
-  platform: z.string(),
+  platform: z.string().meta({ description: 'Where it sells: a network.' }),
   competition: z.enum(competitions).nullable(),
-  /** Percent of the clicks that buy. */
-  conversionRate: z.number().nullable(),
+  conversionRate: z.number().nullable().meta({ description: 'Percent of the clicks that buy.' }),
   actionRequired: z.string(),
   monthlySearchVolume: count.nullable(),
   basis: z.enum(moneyBases),
   sources: z.array(moneySource),
-  /** Of the last 90 days; null for a niche that the workspace has no product of. */
   own: z
     .object({
       products: count,
@@ -85,11 +82,16 @@ export const moneyOpportunity = z.object({
       conversions: count,
       earnings: money,
       perClick: money.nullable(),
-      /** Percent by which the last 30 days earned more than the 30 before; null with nothing to compare. */
-      trend: z.number().nullable(),
+      trend: z.number().nullable().meta({
+        description:
+          'Percent by which the last 30 days earned more than the 30 before; null with nothing to compare.',
+      }),
       missing: z.string().nullable(),
     })
-    .nullable(),
+    .nullable()
+    .meta({
+      description: 'Of the last 90 days; null for a niche that the workspace has no product of.',
+    }),
   way: moneyWay,
 })
 export type MoneyOpportunity = z.infer<typeof moneyOpportunity>
@@ -99,8 +101,7 @@ export const moneyOpportunities = z.object({
     daily: money.nullable(),
     weekly: money.nullable(),
     monthly: money.nullable(),
-    /** The month's interval. */
-    range: moneyRange.nullable(),
+    range: moneyRange.nullable().meta({ description: "The month's interval." }),
     steps: z.array(moneyStep),
     whyNotReckoned: z.string().nullable(),
   }),
@@ -109,21 +110,21 @@ export const moneyOpportunities = z.object({
 export type MoneyOpportunities = z.infer<typeof moneyOpportunities>
 
 export const actionPlan = z.object({
-  /** In words; null once there was a sale, or while nothing can be said. */
-  estimatedTimeToFirstSale: z.string().nullable(),
+  estimatedTimeToFirstSale: z
+    .string()
+    .nullable()
+    .meta({ description: 'In words; null once there was a sale, or while nothing can be said.' }),
   expectedFirstSaleAmount: money.nullable(),
   firstSale: z.object({
     happenedAt: instant.nullable(),
-    /** What is known, or why nothing is. */
-    note: z.string(),
+    note: z.string().meta({ description: 'What is known, or why nothing is.' }),
     steps: z.array(moneyStep),
   }),
   todayActions: z.array(moneyAction),
   thisWeekActions: z.array(moneyAction),
-  /** Done and dismissed ones whose facts still hold. */
-  handled: z.array(
-    moneyAction.extend({ state: z.enum(['done', 'dismissed']), handledAt: instant }),
-  ),
+  handled: z
+    .array(moneyAction.extend({ state: z.enum(['done', 'dismissed']), handledAt: instant }))
+    .meta({ description: 'Done and dismissed ones whose facts still hold.' }),
 })
 export type ActionPlan = z.infer<typeof actionPlan>
 
@@ -131,14 +132,17 @@ export const moneyMilestone = z.object({
   percent: count,
   amount: money,
   reachedOn: z.iso.date().nullable(),
-  /** The day by which half of the projected courses have it; null when none within the time. */
-  expectedOn: z.iso.date().nullable(),
+  expectedOn: z.iso.date().nullable().meta({
+    description:
+      'The day by which half of the projected courses have it; null when none within the time.',
+  }),
 })
 
 export const revenueTracking = z.object({
   currentMonthRevenue: money,
-  /** Null while there is too little to project from. */
-  projectedMonthRevenue: money.nullable(),
+  projectedMonthRevenue: money
+    .nullable()
+    .meta({ description: 'Null while there is too little to project from.' }),
   projection: z.object({ low: money, high: money, method: z.string(), fromDays: count }).nullable(),
   whyNotProjected: z.string().nullable(),
   timeZone: z.string(),
@@ -149,31 +153,41 @@ export const revenueTracking = z.object({
   ),
   goal: z.object({
     target: money,
-    /** False while nobody set one: then it is the default, over the calendar month. */
-    isOwn: z.boolean(),
+    isOwn: z.boolean().meta({
+      description: 'False while nobody set one: then it is the default, over the calendar month.',
+    }),
     from: z.iso.date(),
     until: z.iso.date(),
     daysLeft: count,
     earned: money,
-    /** Dollars a day that are still needed; null when the goal is reached or its time is over. */
-    paceNeeded: money.nullable(),
-    /** Dollars a day of the days the projection stands on. */
-    paceNow: money.nullable(),
-    /** Percent of the projected courses that reach it in time. */
-    chance: z.number().nullable(),
+    paceNeeded: money.nullable().meta({
+      description:
+        'Dollars a day that are still needed; null when the goal is reached or its time is over.',
+    }),
+    paceNow: money
+      .nullable()
+      .meta({ description: 'Dollars a day of the days the projection stands on.' }),
+    chance: z
+      .number()
+      .nullable()
+      .meta({ description: 'Percent of the projected courses that reach it in time.' }),
     projected: moneyRange.nullable(),
     milestones: z.array(moneyMilestone),
     state: z.enum(['under-way', 'reached', 'over']),
   }),
-  /** Each day of the goal's time: what was earned, summed up, and where the projection is. */
-  days: z.array(
-    z.object({
-      day: z.iso.date(),
-      earnings: money.nullable(),
-      total: money.nullable(),
-      projected: moneyRange.nullable(),
+  days: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        earnings: money.nullable(),
+        total: money.nullable(),
+        projected: moneyRange.nullable(),
+      }),
+    )
+    .meta({
+      description:
+        "Each day of the goal's time: what was earned, summed up, and where the projection is.",
     }),
-  ),
 })
 export type RevenueTracking = z.infer<typeof revenueTracking>
 
@@ -194,10 +208,13 @@ export const moneyProfile = z.object({
   experience: z
     .enum(experiences, { error: 'Please select your experience' })
     .default(moneyDefaults.experience),
-  /** Hours a week. Zero is what an empty field is read as: there is no plan then, and it says so. */
-  timeAvailable: whole('Hours a week', 0, 168).default(moneyDefaults.timeAvailable),
-  /** Dollars a month. */
-  budget: whole('Budget', 0, 1_000_000).default(moneyDefaults.budget),
+  timeAvailable: whole('Hours a week', 0, 168).default(moneyDefaults.timeAvailable).meta({
+    description:
+      'Hours a week. Zero is what an empty field is read as: there is no plan then, and it says so.',
+  }),
+  budget: whole('Budget', 0, 1_000_000)
+    .default(moneyDefaults.budget)
+    .meta({ description: 'Dollars a month.' }),
   interests: z
     .array(line(40, 'Interest').min(1, 'An interest must not be empty'), {
       error: 'Please name an interest',
@@ -208,10 +225,13 @@ export const moneyProfile = z.object({
     .default([...moneyDefaults.interests]),
   goals: z
     .object({
-      /** Days; of zero, or for no dollars, there is no goal, and the default is measured. */
-      timeframe: whole('Timeframe', 0, 365).default(moneyDefaults.goals.timeframe),
-      /** Dollars. */
-      target: whole('Goal', 0, 10_000_000).default(moneyDefaults.goals.target),
+      timeframe: whole('Timeframe', 0, 365).default(moneyDefaults.goals.timeframe).meta({
+        description:
+          'Days; of zero, or for no dollars, there is no goal, and the default is measured.',
+      }),
+      target: whole('Goal', 0, 10_000_000)
+        .default(moneyDefaults.goals.target)
+        .meta({ description: 'Dollars.' }),
     })
     .default({ ...moneyDefaults.goals }),
 })
@@ -219,34 +239,36 @@ export type MoneyProfile = z.output<typeof moneyProfile>
 export type MoneyProfileInput = z.input<typeof moneyProfile>
 
 export const moneyPlan = z.object({
-  /** Dollars of 30 days. */
-  totalMonthlyPotential: money,
+  totalMonthlyPotential: money.meta({ description: 'Dollars of 30 days.' }),
   range: moneyRange,
-  /** In words. */
-  timelineToProfit: z.string(),
+  timelineToProfit: z.string().meta({ description: 'In words.' }),
   immediateActions: z.array(moneyAction),
   basis: z.enum(moneyBases),
   steps: z.array(moneyStep),
   sources: z.array(moneySource),
-  /** Niches of the catalog that the interests name. */
-  niches: z.array(z.string()),
+  niches: z
+    .array(z.string())
+    .meta({ description: 'Niches of the catalog that the interests name.' }),
   note: z.string(),
 })
 export type MoneyPlan = z.infer<typeof moneyPlan>
 
 export const storedMoneyProfile = z.object({
   profile: moneyProfile,
-  /** Null while nobody saved one: the profile is the default. */
-  savedAt: instant.nullable(),
-  /** Of the profile, with today's figures; null while nobody saved one. */
-  plan: moneyPlan.nullable(),
+  savedAt: instant
+    .nullable()
+    .meta({ description: 'Null while nobody saved one: the profile is the default.' }),
+  plan: moneyPlan
+    .nullable()
+    .meta({ description: "Of the profile, with today's figures; null while nobody saved one." }),
 })
 export type StoredMoneyProfile = z.infer<typeof storedMoneyProfile>
 
 export const moneyMark = z.object({
   key: line(200, 'Action').min(1, 'Action is required'),
-  /** `open` takes back what was marked before. */
-  state: z.enum(['done', 'dismissed', 'open'], { error: 'State must be done, dismissed or open' }),
+  state: z
+    .enum(['done', 'dismissed', 'open'], { error: 'State must be done, dismissed or open' })
+    .meta({ description: '`open` takes back what was marked before.' }),
 })
 
 export const getMoneyOpportunities = defineEndpoint({

@@ -10,13 +10,15 @@ export const networkConnection = z.object({
   id,
   network: z.enum(connectedNetworks),
   accountId: z.string().nullable(),
-  /** The network took the key when it was last tested. */
-  isActive: z.boolean(),
-  /** The key's last four characters; the key itself never leaves the server. */
-  keyEnding: z.string(),
+  isActive: z.boolean().meta({ description: 'The network took the key when it was last tested.' }),
+  keyEnding: z.string().meta({
+    description: "The key's last four characters; the key itself never leaves the server.",
+  }),
   testedAt: instant.nullable(),
-  /** What the network said when the key was last tested, as a sentence; null when it took it. */
-  trouble: z.string().nullable(),
+  trouble: z.string().nullable().meta({
+    description:
+      'What the network said when the key was last tested, as a sentence; null when it took it.',
+  }),
   isSandbox: z.boolean(),
   createdAt: instant,
 })

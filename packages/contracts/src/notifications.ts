@@ -34,8 +34,10 @@ export const notification = z.object({
   kind: z.enum(notificationKinds),
   title: z.string(),
   body: z.string(),
-  /** The screen it is about, such as `/campaigns?campaign=7`; null when there is none. */
-  path: z.string().nullable(),
+  path: z.string().nullable().meta({
+    description:
+      'The screen it is about, such as `/campaigns?campaign=7`; null when there is none.',
+  }),
   createdAt: instant,
   readAt: instant.nullable(),
 })

@@ -10,31 +10,32 @@ export const onboardingSteps = ['link', 'visit', 'arrived'] as const
 export const onboarding = z.object({
   state: z.enum(onboardingStates),
   step: z.enum(onboardingSteps),
-  /** Made on the way, or else the newest of the workspace. */
   link: z
     .object({
       id,
       slug: z.string(),
       shortUrl: z.string(),
       productName: z.string(),
-      /** Address of the short URL's QR code, an SVG. */
-      qrCode: z.string(),
-      /** A phone cannot open an address of this very machine. */
-      opensOnPhones: z.boolean(),
+      qrCode: z.string().meta({ description: "Address of the short URL's QR code, an SVG." }),
+      opensOnPhones: z
+        .boolean()
+        .meta({ description: 'A phone cannot open an address of this very machine.' }),
     })
-    .nullable(),
-  /** Visits of that link from browsers that signed in here, which are kept but not counted. */
-  ownVisits: z.number().int(),
-  /** The first counted click. */
+    .nullable()
+    .meta({ description: 'Made on the way, or else the newest of the workspace.' }),
+  ownVisits: z.number().int().meta({
+    description:
+      'Visits of that link from browsers that signed in here, which are kept but not counted.',
+  }),
   click: z
     .object({
       at: instant,
       slug: z.string(),
-      /** ISO 3166 alpha-2; null when unknown. */
-      country: z.string().nullable(),
+      country: z.string().nullable().meta({ description: 'ISO 3166 alpha-2; null when unknown.' }),
       device: z.enum(deviceKinds),
     })
-    .nullable(),
+    .nullable()
+    .meta({ description: 'The first counted click.' }),
 })
 export type Onboarding = z.infer<typeof onboarding>
 
@@ -48,8 +49,9 @@ export const firstLink = z.object({
     .string({ error: 'Please enter a valid URL' })
     .transform((address) => withScheme(address.trim()))
     .pipe(destinationUrl),
-  /** Of the product; left out, it is read from the address. */
-  name: line(200, 'Name').default(''),
+  name: line(200, 'Name')
+    .default('')
+    .meta({ description: 'Of the product; left out, it is read from the address.' }),
 })
 export type FirstLink = z.input<typeof firstLink>
 

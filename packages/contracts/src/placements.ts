@@ -21,12 +21,11 @@ export type PlacementRule = (typeof placementRules)[number]
 /** One rule's word on one placement. */
 export const placementCheck = z.object({
   rule: z.enum(placementRules),
-  /** `forbidden`: the site allows it under no condition. */
-  outcome: z.enum(['passed', 'warned', 'failed', 'forbidden']),
-  /** What was found, in a sentence. */
-  message: z.string(),
-  /** Why the rule exists, with its source. */
-  why: z.string(),
+  outcome: z
+    .enum(['passed', 'warned', 'failed', 'forbidden'])
+    .meta({ description: '`forbidden`: the site allows it under no condition.' }),
+  message: z.string().meta({ description: 'What was found, in a sentence.' }),
+  why: z.string().meta({ description: 'Why the rule exists, with its source.' }),
 })
 export type PlacementCheck = z.infer<typeof placementCheck>
 
@@ -34,10 +33,8 @@ export type PlacementCheck = z.infer<typeof placementCheck>
 export const placementCompliance = z.object({
   disclosureIncluded: z.boolean(),
   platformRulesFollowed: z.boolean(),
-  /** The site's people have to agree first. */
-  approvalRequired: z.boolean(),
-  /** When they did, as the person says. */
-  approvedAt: instant.nullable(),
+  approvalRequired: z.boolean().meta({ description: "The site's people have to agree first." }),
+  approvedAt: instant.nullable().meta({ description: 'When they did, as the person says.' }),
   checks: z.array(placementCheck),
 })
 export type PlacementCompliance = z.infer<typeof placementCompliance>
@@ -50,8 +47,11 @@ export const placementLinks = ['tracked', 'direct', 'none'] as const
 export type PlacementLink = (typeof placementLinks)[number]
 
 export const placementPerformance = z.object({
-  /** As the site shows it, typed by the person; null while nobody did. */
-  views: z.number().int().nullable(),
+  views: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'As the site shows it, typed by the person; null while nobody did.' }),
   clicks: z.number().int(),
   conversions: z.number().int(),
   revenue: money,
@@ -63,28 +63,28 @@ export const placement = z.object({
   strategyId: id.nullable(),
   title: z.string(),
   content: z.string(),
-  /** Where it stands on the site. */
-  url: z.string().nullable(),
+  url: z.string().nullable().meta({ description: 'Where it stands on the site.' }),
   status: z.enum(placementStatuses),
   scheduledFor: instant.nullable(),
-  /** The addresses its text may carry: the short link, or the direct one. */
-  affiliateLinks: z.array(z.string()),
+  affiliateLinks: z
+    .array(z.string())
+    .meta({ description: 'The addresses its text may carry: the short link, or the direct one.' }),
   performance: placementPerformance,
   compliance: placementCompliance,
-  /** Null where it was taken off the list of sites. */
   target: z
     .object({ id, name: z.string(), platform: z.string(), niche: z.string(), url: z.string() })
-    .nullable(),
+    .nullable()
+    .meta({ description: 'Null where it was taken off the list of sites.' }),
   product: z.object({ id, name: z.string() }).nullable(),
   link: z.object({ id, shortUrl: z.string() }).nullable(),
   linkKind: z.enum(placementLinks),
-  /** Where its link leads in the end. */
-  destinationUrl: z.string().nullable(),
+  destinationUrl: z.string().nullable().meta({ description: 'Where its link leads in the end.' }),
   isOwnPage: z.boolean(),
   publishedAt: instant.nullable(),
   rejectionNote: z.string(),
-  /** Grows with every change; a change that names an older one is refused with 409. */
-  version: z.number().int(),
+  version: z.number().int().meta({
+    description: 'Grows with every change; a change that names an older one is refused with 409.',
+  }),
   createdAt: instant,
   removedAt: instant.nullable(),
 })
@@ -115,25 +115,35 @@ const placementFields = z.object({
   title: line(300, 'Title').min(1, 'Title is required'),
   content: paragraphs(20_000, 'Content').refine((value) => value !== '', 'Content is required'),
   productId: id.nullish().transform((value) => value ?? null),
-  /** Where the link leads; left out, the product's own page. */
-  destinationUrl: destination,
-  /** Left out: `tracked`, but `direct` where the site or the network wants that. */
-  linkKind: z.enum(placementLinks, { error: 'Link must be tracked, direct or none' }).optional(),
-  /** It leads to a page of one's own, such as a review, which many sites judge more kindly. */
-  isOwnPage: z.boolean({ error: 'Own page must be true or false' }).default(false),
+  destinationUrl: destination.meta({
+    description: "Where the link leads; left out, the product's own page.",
+  }),
+  linkKind: z
+    .enum(placementLinks, { error: 'Link must be tracked, direct or none' })
+    .optional()
+    .meta({
+      description: 'Left out: `tracked`, but `direct` where the site or the network wants that.',
+    }),
+  isOwnPage: z.boolean({ error: 'Own page must be true or false' }).default(false).meta({
+    description:
+      "It leads to a page of one's own, such as a review, which many sites judge more kindly.",
+  }),
 })
 
 const version = z.number().int().positive().optional()
 
 export const newPlacement = placementFields.extend({
-  /** Another way to say where the link leads: the first of them. */
-  affiliateLinks: z.array(destinationUrl).max(20).optional(),
+  affiliateLinks: z
+    .array(destinationUrl)
+    .max(20)
+    .optional()
+    .meta({ description: 'Another way to say where the link leads: the first of them.' }),
   status: z.enum(['draft', 'scheduled'], { error: 'Status must be draft or scheduled' }).optional(),
-  /** Left out, a placement that is no draft gets the next free morning. */
   scheduledFor: z
     .union([z.literal('').transform(() => null), z.null(), moment])
     .optional()
-    .transform((value) => value ?? null),
+    .transform((value) => value ?? null)
+    .meta({ description: 'Left out, a placement that is no draft gets the next free morning.' }),
 })
 export type NewPlacement = z.input<typeof newPlacement>
 
@@ -153,22 +163,24 @@ export const placementChange = placementFields
     destinationUrl: z
       .union([z.literal('').transform(() => null), z.null(), destinationUrl])
       .optional(),
-    /** As the site shows it. */
     views: z
       .number({ error: 'Views must be a number' })
       .int('Views must be a whole number')
       .min(0, 'Views must not be negative')
       .max(2_000_000_000, 'Views must be at most 2,000,000,000')
       .nullable()
-      .optional(),
+      .optional()
+      .meta({ description: 'As the site shows it.' }),
     version,
   })
 export type PlacementChange = z.input<typeof placementChange>
 
 export const placementPublication = z.object({
   url: destinationUrl,
-  /** A rule is broken, and the person says to go on. */
-  isConfirmed: z.boolean().default(false),
+  isConfirmed: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'A rule is broken, and the person says to go on.' }),
   version,
 })
 export type PlacementPublication = z.input<typeof placementPublication>
@@ -178,17 +190,22 @@ export const placementPeriods = ['7days', '30days', '90days', '1year'] as const
 export type PlacementPeriod = (typeof placementPeriods)[number]
 
 export const placementQuery = pageQuery.extend({
-  /** Part of the title, the text or the product's name; case does not matter. */
-  search: line(200, 'Search').default(''),
+  search: line(200, 'Search').default('').meta({
+    description: "Part of the title, the text or the product's name; case does not matter.",
+  }),
   status: z.enum(placementStatuses).optional(),
   targetId: id.optional(),
   productId: id.optional(),
   platform: line(100, 'Platform').optional(),
   state: z.enum(['live', 'removed']).default('live'),
-  /** `queue`: what is due next, then drafts, then what stands. */
-  order: z.enum(placementOrders).default('newest'),
-  /** Days whose clicks and sales are told; all time when left out. */
-  period: z.enum(placementPeriods).optional(),
+  order: z
+    .enum(placementOrders)
+    .default('newest')
+    .meta({ description: '`queue`: what is due next, then drafts, then what stands.' }),
+  period: z
+    .enum(placementPeriods)
+    .optional()
+    .meta({ description: 'Days whose clicks and sales are told; all time when left out.' }),
 })
 export type PlacementQuery = z.output<typeof placementQuery>
 
@@ -201,13 +218,15 @@ const figures = {
 }
 
 export const distributionPerformance = z.object({
-  /** Published ones. */
-  placements: z.number().int(),
-  /** Of those, how many carry a link whose clicks cannot be counted. */
-  uncounted: z.number().int(),
+  placements: z.number().int().meta({ description: 'Published ones.' }),
+  uncounted: z
+    .number()
+    .int()
+    .meta({ description: 'Of those, how many carry a link whose clicks cannot be counted.' }),
   ...figures,
-  /** Highest revenue first. */
-  platforms: z.array(z.object({ platform: z.string(), placements: z.number().int(), ...figures })),
+  platforms: z
+    .array(z.object({ platform: z.string(), placements: z.number().int(), ...figures }))
+    .meta({ description: 'Highest revenue first.' }),
   days: z.array(
     z.object({
       day: z.iso.date(),
@@ -224,8 +243,10 @@ export const placementDraft = z.object({
   title: z.string(),
   content: z.string(),
   writer: z.enum(postWriters),
-  /** Why the built-in writer wrote it although a model is there. */
-  notice: z.string().nullable(),
+  notice: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the built-in writer wrote it although a model is there.' }),
   linkKind: z.enum(placementLinks),
   destinationUrl: z.string().nullable(),
   compliance: placementCompliance,
@@ -237,13 +258,14 @@ export const draftRequest = z.object({
   strategyId: id.nullish(),
   productId: id,
   destinationUrl: destination,
-  /** What may be said of the product; nothing else is made up. */
-  description: paragraphs(4_000, 'Product description').refine(
-    (value) => value !== '',
-    'Product description is required',
-  ),
-  /** Texts that another site got: this one will not be like them. */
-  others: z.array(z.string().max(20_000)).max(50).default([]),
+  description: paragraphs(4_000, 'Product description')
+    .refine((value) => value !== '', 'Product description is required')
+    .meta({ description: 'What may be said of the product; nothing else is made up.' }),
+  others: z
+    .array(z.string().max(20_000))
+    .max(50)
+    .default([])
+    .meta({ description: 'Texts that another site got: this one will not be like them.' }),
 })
 export type DraftRequest = z.input<typeof draftRequest>
 

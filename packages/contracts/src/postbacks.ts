@@ -19,11 +19,13 @@ export type PostbackOutcome = (typeof postbackOutcomes)[number]
 export const postbackAddress = z.object({
   id,
   name: z.string(),
-  /** `source` of the conversions it brings; it stays when the name changes. */
-  source: z.string(),
+  source: z.string().meta({
+    description: '`source` of the conversions it brings; it stays when the name changes.',
+  }),
   template: z.string(),
-  /** Whoever knows it may call, unless a secret or a list of addresses is set. */
-  url: z.string(),
+  url: z.string().meta({
+    description: 'Whoever knows it may call, unless a secret or a list of addresses is set.',
+  }),
   hasSecret: z.boolean(),
   allowedAddresses: z.array(z.string()),
   defaultStatus: z.enum(['pending', 'confirmed']),
@@ -88,8 +90,9 @@ const fields = z.object({
       error: 'Please select a template',
     })
     .default('generic'),
-  /** Empty takes the secret away; left out, it stays as it is. */
-  secret: secret.optional(),
+  secret: secret
+    .optional()
+    .meta({ description: 'Empty takes the secret away; left out, it stays as it is.' }),
   allowedAddresses: allowedAddresses.default([]),
   defaultStatus: z
     .enum(['pending', 'confirmed'], { error: 'Status must be pending or confirmed' })
@@ -122,10 +125,13 @@ export const postbackCall = z.object({
   addressId: id,
   addressName: z.string(),
   receivedAt: instant,
-  /** Where it came from; known only where a list of addresses decides. */
-  from: z.string().nullable(),
-  /** What it carried, without secrets and without what tells of the buyer. */
-  fields: z.record(z.string(), z.string()),
+  from: z
+    .string()
+    .nullable()
+    .meta({ description: 'Where it came from; known only where a list of addresses decides.' }),
+  fields: z
+    .record(z.string(), z.string())
+    .meta({ description: 'What it carried, without secrets and without what tells of the buyer.' }),
   outcome: z.enum(postbackOutcomes),
   reason: z.string().nullable(),
   conversionId: id.nullable(),
@@ -143,8 +149,9 @@ export const postbackReading = z.object({
   transactionId: z.string(),
   kind: z.enum(conversionKinds),
   status: z.enum(conversionStatuses),
-  /** Null where it tells none: a refund then takes back what its sale brought. */
-  amount: money.nullable(),
+  amount: money.nullable().meta({
+    description: 'Null where it tells none: a refund then takes back what its sale brought.',
+  }),
   currency: z.string(),
   subIds: z.array(z.string()),
 })
@@ -153,8 +160,9 @@ export const postbackTrial = z.object({
   outcome: z.enum(postbackOutcomes),
   reason: z.string().nullable(),
   reading: postbackReading.nullable(),
-  /** What its click id or sub id leads to; null where it would stay unmatched. */
-  matchedBy: z.string().nullable(),
+  matchedBy: z.string().nullable().meta({
+    description: 'What its click id or sub id leads to; null where it would stay unmatched.',
+  }),
 })
 export type PostbackTrial = z.infer<typeof postbackTrial>
 
@@ -215,12 +223,12 @@ export const tryPostback = defineEndpoint({
   summary: 'Say what would be made of a call, without recording it',
   params: idParams,
   body: z.object({
-    /** What stands after the question mark, or a whole URL. */
     parameters: z
       .string({ error: 'Parameters must be text' })
       .trim()
       .max(16_000, 'Parameters must be at most 16000 characters')
-      .default(''),
+      .default('')
+      .meta({ description: 'What stands after the question mark, or a whole URL.' }),
   }),
   response: postbackTrial,
 })

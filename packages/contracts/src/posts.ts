@@ -34,22 +34,32 @@ export const post = z.object({
   characterCount: z.number().int(),
   writer: z.enum(postWriters),
   imageUrl: z.string().nullable(),
-  /** The connected account it goes to; null while none was chosen, or after it was removed. */
-  account: z.object({ id, handle: z.string().nullable(), isConnected: z.boolean() }).nullable(),
+  account: z
+    .object({ id, handle: z.string().nullable(), isConnected: z.boolean() })
+    .nullable()
+    .meta({
+      description:
+        'The connected account it goes to; null while none was chosen, or after it was removed.',
+    }),
   product: z.object({ id, name: z.string() }).nullable(),
-  /** Its own tracked link; made when it is posted or scheduled. */
-  link: z.object({ id, shortUrl: z.string(), originalUrl: z.string() }).nullable(),
-  /** Where that link leads, or will lead once it is made; null for a post without one. */
-  destinationUrl: z.string().nullable(),
-  /** All that is posted: the product's URL replaced by the short link, the hashtags behind. */
-  postedText: z.string(),
+  link: z
+    .object({ id, shortUrl: z.string(), originalUrl: z.string() })
+    .nullable()
+    .meta({ description: 'Its own tracked link; made when it is posted or scheduled.' }),
+  destinationUrl: z.string().nullable().meta({
+    description:
+      'Where that link leads, or will lead once it is made; null for a post without one.',
+  }),
+  postedText: z.string().meta({
+    description:
+      "All that is posted: the product's URL replaced by the short link, the hashtags behind.",
+  }),
   scheduledFor: instant.nullable(),
   publishedAt: instant.nullable(),
-  /** By hand: the reminder went out, and it waits to be pasted. */
-  isReadyToPaste: z.boolean(),
-  /** The post at its platform. */
-  url: z.string().nullable(),
-  /** Why it failed, and what to do now. */
+  isReadyToPaste: z
+    .boolean()
+    .meta({ description: 'By hand: the reminder went out, and it waits to be pasted.' }),
+  url: z.string().nullable().meta({ description: 'The post at its platform.' }),
   failure: z
     .object({
       code: z.string(),
@@ -57,18 +67,21 @@ export const post = z.object({
       advice: z.string(),
       retryAt: instant.nullable(),
     })
-    .nullable(),
-  /** Of the tracked link. */
-  clicks: z.number().int(),
+    .nullable()
+    .meta({ description: 'Why it failed, and what to do now.' }),
+  clicks: z.number().int().meta({ description: 'Of the tracked link.' }),
   conversions: z.number().int(),
   earnings: money,
-  /** Dollars the platform takes for posting it; null where it is free. */
-  cost: z.string().nullable(),
+  cost: z
+    .string()
+    .nullable()
+    .meta({ description: 'Dollars the platform takes for posting it; null where it is free.' }),
   verdicts: z.array(postVerdict),
-  /** What it was generated from; null for one written by hand. */
-  request: contentRequest.partial().nullable(),
-  /** Grows with every change. */
-  version: z.number().int(),
+  request: contentRequest
+    .partial()
+    .nullable()
+    .meta({ description: 'What it was generated from; null for one written by hand.' }),
+  version: z.number().int().meta({ description: 'Grows with every change.' }),
   createdAt: instant,
 })
 export type Post = z.infer<typeof post>
@@ -104,10 +117,10 @@ const postFields = z.object({
   hashtags: postHashtags,
   productId: chosenId,
   accountId: chosenId,
-  /** Where the tracked link leads; without it the post has none. */
-  destinationUrl: url,
-  /** Public, for the platform fetches it from there. */
-  imageUrl: url,
+  destinationUrl: url.meta({
+    description: 'Where the tracked link leads; without it the post has none.',
+  }),
+  imageUrl: url.meta({ description: 'Public, for the platform fetches it from there.' }),
 })
 
 export const newPost = postFields.extend({
@@ -130,16 +143,21 @@ export const postChange = z.object({
   accountId: changedId,
   destinationUrl: changedUrl,
   imageUrl: changedUrl,
-  /** The version the change was made on; left out, the last change wins. */
-  version: z.number().int().positive().optional(),
+  version: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .meta({ description: 'The version the change was made on; left out, the last change wins.' }),
 })
 export type PostChange = z.input<typeof postChange>
 
 /** An instant; whoever has a local time turns it into one, and says so where there is none or two. */
 export const postTime = z.object({
   at: z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' }),
-  /** Left out: automatic where the platform takes it from us, by hand elsewhere. */
-  mode: z.enum(postingModes, { error: 'Mode must be automatic or by-hand' }).optional(),
+  mode: z.enum(postingModes, { error: 'Mode must be automatic or by-hand' }).optional().meta({
+    description: 'Left out: automatic where the platform takes it from us, by hand elsewhere.',
+  }),
 })
 
 export const postEvent = z.object({
@@ -271,8 +289,7 @@ export const markPosted = defineEndpoint({
   summary: 'Say that a post was pasted by hand',
   params: idParams,
   body: z.object({
-    /** The post at its platform. */
-    url,
+    url: url.meta({ description: 'The post at its platform.' }),
   }),
   response: post,
 })

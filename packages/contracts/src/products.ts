@@ -15,30 +15,31 @@ export const priceNotice =
 export const product = z.object({
   id,
   name: z.string(),
-  /** Percent of the sale paid to the affiliate. */
-  commission: z.number(),
+  commission: z.number().meta({ description: 'Percent of the sale paid to the affiliate.' }),
   imageUrl: z.string().nullable(),
   network: z.enum(networks),
-  /** Query parameter that carries the click id on an `other` network; null sends none. */
-  clickIdParameter: z.string().nullable(),
+  clickIdParameter: z.string().nullable().meta({
+    description:
+      'Query parameter that carries the click id on an `other` network; null sends none.',
+  }),
   origin: z.enum(productOrigins),
-  /** The network's own key of it, such as an ASIN. */
-  externalId: z.string().nullable(),
-  /** Its page at the network. */
-  url: z.string().nullable(),
-  /** What it costs there; told for a day after it was read, then null. */
-  price: money.nullable(),
+  externalId: z
+    .string()
+    .nullable()
+    .meta({ description: "The network's own key of it, such as an ASIN." }),
+  url: z.string().nullable().meta({ description: 'Its page at the network.' }),
+  price: money
+    .nullable()
+    .meta({ description: 'What it costs there; told for a day after it was read, then null.' }),
   currency: z.string().nullable(),
   availability: z.string().nullable(),
-  /** When price and availability were read. */
-  priceAt: instant.nullable(),
-  /** When the network was last asked about it. */
-  syncedAt: instant.nullable(),
-  /** Since when the network lists it no more; null while it does. */
-  vanishedAt: instant.nullable(),
+  priceAt: instant.nullable().meta({ description: 'When price and availability were read.' }),
+  syncedAt: instant.nullable().meta({ description: 'When the network was last asked about it.' }),
+  vanishedAt: instant
+    .nullable()
+    .meta({ description: 'Since when the network lists it no more; null while it does.' }),
   removedAt: instant.nullable(),
-  /** Links that lead to it and are not archived. */
-  linkCount: z.number().int(),
+  linkCount: z.number().int().meta({ description: 'Links that lead to it and are not archived.' }),
 })
 export type Product = z.infer<typeof product>
 
@@ -71,8 +72,12 @@ export type ProductChange = z.input<typeof productChange>
 export const productStates = ['listed', 'vanished', 'removed'] as const
 
 export const productQuery = pageQuery.extend({
-  /** Part of the name or of the network's key; case does not matter. */
-  search: z.string().trim().max(200).default(''),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .meta({ description: "Part of the name or of the network's key; case does not matter." }),
   network: z.enum(networks).optional(),
   state: z.enum(productStates).default('listed'),
 })
@@ -88,8 +93,9 @@ export const offeredProduct = z.object({
   currency: z.string().nullable(),
   availability: z.string().nullable(),
   priceAt: instant,
-  /** The product of the workspace that it is already. */
-  productId: id.nullable(),
+  productId: id
+    .nullable()
+    .meta({ description: 'The product of the workspace that it is already.' }),
 })
 export type OfferedProduct = z.infer<typeof offeredProduct>
 

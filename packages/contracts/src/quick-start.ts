@@ -16,11 +16,11 @@ export const weekOneFrom = 70
 
 export const quickStartResource = z.object({
   name: z.string(),
-  /** A path of Hopwise: a screen filled in, or the file. */
-  url: z.string(),
+  url: z.string().meta({ description: 'A path of Hopwise: a screen filled in, or the file.' }),
   type: z.enum(['screen', 'template']),
-  /** What a template that cannot be filled yet waits for, and what to do instead. */
-  waitsFor: z.string().nullable(),
+  waitsFor: z.string().nullable().meta({
+    description: 'What a template that cannot be filled yet waits for, and what to do instead.',
+  }),
 })
 export type QuickStartResource = z.infer<typeof quickStartResource>
 
@@ -28,18 +28,20 @@ export const quickStartTask = z.object({
   id: z.number().int(),
   title: z.string(),
   description: z.string(),
-  /** Minutes. */
-  estimatedTime: z.number().int(),
-  /** What it does for earnings, in words: Hopwise promises no sum. */
-  revenue_impact: z.string(),
+  estimatedTime: z.number().int().meta({ description: 'Minutes.' }),
+  revenue_impact: z
+    .string()
+    .meta({ description: 'What it does for earnings, in words: Hopwise promises no sum.' }),
   priority: z.enum(quickStartPriorities),
   completed: z.boolean(),
-  /** Who says so; null for an open one. */
-  completedBy: z.enum(['product', 'person']).nullable(),
-  /** Why it is checked or open, and by what. */
-  evidence: z.string(),
-  /** Opens the right screen filled in. */
-  action: z.object({ label: z.string(), url: z.string() }),
+  completedBy: z
+    .enum(['product', 'person'])
+    .nullable()
+    .meta({ description: 'Who says so; null for an open one.' }),
+  evidence: z.string().meta({ description: 'Why it is checked or open, and by what.' }),
+  action: z
+    .object({ label: z.string(), url: z.string() })
+    .meta({ description: 'Opens the right screen filled in.' }),
   resources: z.array(quickStartResource),
 })
 export type QuickStartTask = z.infer<typeof quickStartTask>
@@ -54,12 +56,12 @@ export const weekOneDay = z.object({
 export const quickStart = z.object({
   tasks: z.array(quickStartTask),
   completed: z.number().int(),
-  /** Percent of all actions, a whole number. */
-  progress: z.number().int(),
-  /** `quickStartPotential` × the share of critical actions done. Illustrative, not a promise. */
-  potential: money,
-  /** From `weekOneFrom` percent on. */
-  weekOne: z.array(weekOneDay).nullable(),
+  progress: z.number().int().meta({ description: 'Percent of all actions, a whole number.' }),
+  potential: money.meta({
+    description:
+      '`quickStartPotential` × the share of critical actions done. Illustrative, not a promise.',
+  }),
+  weekOne: z.array(weekOneDay).nullable().meta({ description: 'From `weekOneFrom` percent on.' }),
 })
 export type QuickStart = z.infer<typeof quickStart>
 

@@ -15,26 +15,29 @@ const perClick = z.string().regex(/^-?\d+\.\d{4}$/)
 const share = z.number().min(0).max(1)
 
 export const rotationArm = z.object({
-  /** 0 is the original URL. */
-  id: z.number().int(),
+  id: z.number().int().meta({ description: '0 is the original URL.' }),
   url: z.string(),
-  /** A removed arm is listed as long as it has clicks. */
-  state: z.enum(['live', 'paused', 'removed']),
+  state: z
+    .enum(['live', 'paused', 'removed'])
+    .meta({ description: 'A removed arm is listed as long as it has clicks.' }),
   pausedBy: z.enum(['health', 'person']).nullable(),
-  /** From when its clicks count for learning. */
-  since: instant,
+  since: instant.meta({ description: 'From when its clicks count for learning.' }),
   clicks: z.number().int(),
   conversions: z.number().int(),
   earnings: money,
-  /** Earnings by clicks; null without clicks. */
-  epc: perClick.nullable(),
-  /** What a click is expected to bring, with its 95 % interval; null before the first fit. */
-  expected: z.object({ value: perClick, low: perClick, high: perClick }).nullable(),
+  epc: perClick.nullable().meta({ description: 'Earnings by clicks; null without clicks.' }),
+  expected: z.object({ value: perClick, low: perClick, high: perClick }).nullable().meta({
+    description:
+      'What a click is expected to bring, with its 95 % interval; null before the first fit.',
+  }),
   chanceBest: share.nullable(),
-  /** When its earnings changed so clearly that older clicks say nothing of it any more. */
-  changedAt: instant.nullable(),
-  /** Its share of new visitors now, where nothing of their own is known of a segment. */
-  share: share.nullable(),
+  changedAt: instant.nullable().meta({
+    description:
+      'When its earnings changed so clearly that older clicks say nothing of it any more.',
+  }),
+  share: share.nullable().meta({
+    description: 'Its share of new visitors now, where nothing of their own is known of a segment.',
+  }),
 })
 export type RotationArm = z.infer<typeof rotationArm>
 
@@ -44,8 +47,7 @@ export const rotationGain = z.object({
   earned: money,
   evenSplit: money,
   gained: money,
-  /** 95 % interval of what was gained. */
-  low: money,
+  low: money.meta({ description: '95 % interval of what was gained.' }),
   high: money,
 })
 export type RotationGain = z.infer<typeof rotationGain>
@@ -54,16 +56,19 @@ export const rotationPeriods = ['7days', '30days', '90days'] as const
 
 const rotationDay = z.object({
   day: z.iso.date(),
-  /** The arms that were clicked that day; earnings are those of that day's clicks. */
-  arms: z.array(z.object({ id: z.number().int(), clicks: z.number().int(), earnings: money })),
+  arms: z
+    .array(z.object({ id: z.number().int(), clicks: z.number().int(), earnings: money }))
+    .meta({
+      description: "The arms that were clicked that day; earnings are those of that day's clicks.",
+    }),
 })
 
 const rotationSegment = z.object({
-  /** ISO 3166 alpha-2, `ZZ` when unknown; null where countries are not told apart. */
-  country: z.string().nullable(),
+  country: z.string().nullable().meta({
+    description: 'ISO 3166 alpha-2, `ZZ` when unknown; null where countries are not told apart.',
+  }),
   device: z.enum(deviceKinds).nullable(),
-  /** Of the last 90 days. */
-  clicks: z.number().int(),
+  clicks: z.number().int().meta({ description: 'Of the last 90 days.' }),
   shares: z.array(z.object({ id: z.number().int(), share })),
 })
 
@@ -84,13 +89,15 @@ export const rotationReport = z.object({
   clicks: z.number().int(),
   conversions: z.number().int(),
   earnings: money,
-  /** Null while there is not enough to tell. */
-  gain: rotationGain.nullable(),
-  /** Conversions that are left out until their currency has a rate. */
-  withoutRate: z.number().int(),
+  gain: rotationGain.nullable().meta({ description: 'Null while there is not enough to tell.' }),
+  withoutRate: z
+    .number()
+    .int()
+    .meta({ description: 'Conversions that are left out until their currency has a rate.' }),
   days: z.array(rotationDay),
-  /** Those with weights of their own, most clicked first. */
-  segments: z.array(rotationSegment),
+  segments: z
+    .array(rotationSegment)
+    .meta({ description: 'Those with weights of their own, most clicked first.' }),
   fittedAt: instant.nullable(),
 })
 export type RotationReport = z.infer<typeof rotationReport>
@@ -100,8 +107,7 @@ export const rotationSummary = rotatingLink.extend({
   clicks: z.number().int(),
   conversions: z.number().int(),
   earnings: money,
-  /** As of the last fit. */
-  gain: rotationGain.nullable(),
+  gain: rotationGain.nullable().meta({ description: 'As of the last fit.' }),
   fittedAt: instant.nullable(),
 })
 export type RotationSummary = z.infer<typeof rotationSummary>

@@ -6,8 +6,11 @@ import { instant } from './fields.ts'
 export const profile = signUp
   .pick({ firstName: true, lastName: true, email: true, username: true })
   .extend({
-    /** The current one, asked for when the e-mail changes. */
-    password: z.string().max(128).optional(),
+    password: z
+      .string()
+      .max(128)
+      .optional()
+      .meta({ description: 'The current one, asked for when the e-mail changes.' }),
   })
 export type Profile = z.input<typeof profile>
 
@@ -51,13 +54,10 @@ export const passwordProof = z.object({
 })
 
 export const twoFactorStart = z.object({
-  /** For typing in where the code cannot be scanned. */
-  secret: z.string(),
+  secret: z.string().meta({ description: 'For typing in where the code cannot be scanned.' }),
   uri: z.string(),
-  /** An SVG as a data URL. */
-  qrCode: z.string(),
-  /** Shown once; each signs in once. */
-  recoveryCodes: z.array(z.string()),
+  qrCode: z.string().meta({ description: 'An SVG as a data URL.' }),
+  recoveryCodes: z.array(z.string()).meta({ description: 'Shown once; each signs in once.' }),
 })
 export type TwoFactorStart = z.infer<typeof twoFactorStart>
 
@@ -73,8 +73,9 @@ export const signInSession = z.object({
   device: z.string(),
   browser: z.string(),
   system: z.string(),
-  /** Country of the address it was opened from, in English; null when unknown. */
-  place: z.string().nullable(),
+  place: z.string().nullable().meta({
+    description: 'Country of the address it was opened from, in English; null when unknown.',
+  }),
   createdAt: instant,
   lastSeenAt: instant,
   isCurrent: z.boolean(),
@@ -82,8 +83,9 @@ export const signInSession = z.object({
 export type SignInSession = z.infer<typeof signInSession>
 
 export const securityState = z.object({
-  /** False for accounts that sign in through single sign-on alone. */
-  hasPassword: z.boolean(),
+  hasPassword: z
+    .boolean()
+    .meta({ description: 'False for accounts that sign in through single sign-on alone.' }),
   twoFactorEnabled: z.boolean(),
   recoveryCodesLeft: z.number().int().nullable(),
 })
@@ -175,10 +177,16 @@ export const revokeOtherSessions = defineEndpoint({
 })
 
 export const accountDeletion = z.object({
-  /** The account's email, typed as a confirmation. */
-  email: z.string({ error: 'Please type your email' }).trim().min(1, 'Please type your email'),
-  /** Not asked of accounts without a password. */
-  password: z.string().max(128).default(''),
+  email: z
+    .string({ error: 'Please type your email' })
+    .trim()
+    .min(1, 'Please type your email')
+    .meta({ description: "The account's email, typed as a confirmation." }),
+  password: z
+    .string()
+    .max(128)
+    .default('')
+    .meta({ description: 'Not asked of accounts without a password.' }),
 })
 export const deleteAccount = defineEndpoint({
   method: 'POST',

@@ -53,8 +53,9 @@ export const smartLink = affiliateLink.extend({
   rules: z.array(linkRule.required({ id: true })),
   rotateUrls: z.array(z.string()),
   arms: z.array(arm),
-  /** Number of the configuration in force; a change names the one it was made on. */
-  version: z.number().int(),
+  version: z.number().int().meta({
+    description: 'Number of the configuration in force; a change names the one it was made on.',
+  }),
 })
 export type SmartLink = z.infer<typeof smartLink>
 
@@ -93,8 +94,9 @@ export const newSmartLink = linkConfiguration
     originalUrl,
     utm: writtenUtm.nullish(),
     rules: rules.optional(),
-    /** The workspace's first product when left out. */
-    productId: newAffiliateLink.shape.productId.optional(),
+    productId: newAffiliateLink.shape.productId
+      .optional()
+      .meta({ description: "The workspace's first product when left out." }),
     platform: z.enum(smartLinkPlatforms, { error: 'Please select a platform' }).nullish(),
     customAlias: z
       .union([z.literal('').transform(() => undefined), alias], {
@@ -107,8 +109,9 @@ export const newSmartLink = linkConfiguration
 export type NewSmartLink = z.input<typeof newSmartLink>
 
 export const smartLinkChange = newSmartLink.partial().extend({
-  /** The version the change was made on: an older one is refused. */
-  version: versionNumber.optional(),
+  version: versionNumber
+    .optional()
+    .meta({ description: 'The version the change was made on: an older one is refused.' }),
 })
 export type SmartLinkChange = z.input<typeof smartLinkChange>
 
@@ -182,8 +185,7 @@ export const linkVersion = z.object({
   version: z.number().int(),
   configuration: linkConfiguration,
   note: z.string().nullable(),
-  /** Who changed it; null for Hopwise itself. */
-  by: z.string().nullable(),
+  by: z.string().nullable().meta({ description: 'Who changed it; null for Hopwise itself.' }),
   createdAt: instant,
 })
 export type LinkVersion = z.infer<typeof linkVersion>
@@ -221,12 +223,12 @@ export const supposedVisitor = z.object({
   language: line(40, 'Language').default(''),
   referrer: line(253, 'Referrer').default(''),
   platform: z.enum(linkPlatforms).default('general'),
-  /** Inside an app's own browser. */
-  isInApp: z.boolean().default(false),
+  isInApp: z.boolean().default(false).meta({ description: "Inside an app's own browser." }),
   hasGpc: z.boolean().default(false),
   isBot: z.boolean().default(false),
-  /** The visitor's own query, as in `utm_source=x`. */
-  query: line(500, 'Query').default(''),
+  query: line(500, 'Query')
+    .default('')
+    .meta({ description: "The visitor's own query, as in `utm_source=x`." }),
   at: instant.optional(),
 })
 
@@ -234,8 +236,9 @@ const share = z.object({
   armId: z.number().int(),
   url: z.string(),
   probability: z.number(),
-  /** Where that visitor ends, click id and parameters in place. */
-  location: z.string(),
+  location: z
+    .string()
+    .meta({ description: 'Where that visitor ends, click id and parameters in place.' }),
 })
 
 /** What would happen, step by step. */
@@ -245,19 +248,20 @@ export const trial = z.object({
       id: z.string(),
       name: z.string(),
       holds: z.boolean(),
-      /** Not looked at: an earlier rule had chosen. */
-      isSkipped: z.boolean(),
+      isSkipped: z.boolean().meta({ description: 'Not looked at: an earlier rule had chosen.' }),
       conditions: z.array(z.object({ inWords: z.string(), holds: z.boolean() })),
       cap: z.object({ clicks: z.number(), left: z.number() }).nullable(),
     }),
   ),
   chosenBy: z.string(),
-  /** `DE|mobile` when weights of a segment of its own are used, else null. */
-  segment: z.string().nullable(),
-  /** One for a rule or the default. */
-  targets: z.array(share),
-  /** How the visitor gets there, and why. */
-  answer: z.enum(['redirect', 'interstitial', 'escape']),
+  segment: z
+    .string()
+    .nullable()
+    .meta({ description: '`DE|mobile` when weights of a segment of its own are used, else null.' }),
+  targets: z.array(share).meta({ description: 'One for a rule or the default.' }),
+  answer: z
+    .enum(['redirect', 'interstitial', 'escape'])
+    .meta({ description: 'How the visitor gets there, and why.' }),
   why: z.string(),
   referrerPolicy: z.string(),
 })

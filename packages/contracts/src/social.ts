@@ -15,22 +15,29 @@ export const socialAccount = z.object({
   displayName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   profileUrl: z.string().nullable(),
-  /** Null until the platform told. */
-  followers: z.number().int().nullable(),
-  /** Percent: interactions of an average recent post, of the followers. Null where nothing is told. */
-  engagement: z.number().nullable(),
-  /** Change of the followers over the last 30 days, in percent; null without a history. */
-  followersChange: z.number().nullable(),
+  followers: z.number().int().nullable().meta({ description: 'Null until the platform told.' }),
+  engagement: z.number().nullable().meta({
+    description:
+      'Percent: interactions of an average recent post, of the followers. Null where nothing is told.',
+  }),
+  followersChange: z.number().nullable().meta({
+    description:
+      'Change of the followers over the last 30 days, in percent; null without a history.',
+  }),
   connectedAt: instant.nullable(),
   refreshedAt: instant.nullable(),
-  /** Why the last refresh failed and when it is tried again; null when it went well. */
-  trouble: z.object({ message: z.string(), retryAt: instant.nullable() }).nullable(),
-  /** What this platform offers beyond the connection. */
-  offers: z.object({ analytics: z.boolean(), posts: z.boolean() }),
-  /** It speaks to the sandbox instead of the real platform. */
-  isSandbox: z.boolean(),
-  /** Null when it can be connected; else what the operator has to set first. */
-  unavailable: z.string().nullable(),
+  trouble: z.object({ message: z.string(), retryAt: instant.nullable() }).nullable().meta({
+    description: 'Why the last refresh failed and when it is tried again; null when it went well.',
+  }),
+  offers: z
+    .object({ analytics: z.boolean(), posts: z.boolean() })
+    .meta({ description: 'What this platform offers beyond the connection.' }),
+  isSandbox: z
+    .boolean()
+    .meta({ description: 'It speaks to the sandbox instead of the real platform.' }),
+  unavailable: z.string().nullable().meta({
+    description: 'Null when it can be connected; else what the operator has to set first.',
+  }),
 })
 export type SocialAccount = z.infer<typeof socialAccount>
 
@@ -76,13 +83,14 @@ export const socialDay = z.object({
   day: z.iso.date(),
   followers: z.number().int().nullable(),
   engagement: z.number().nullable(),
-  /** Counted clicks of the workspace's links for this platform. */
-  clicks: z.number().int(),
+  clicks: z
+    .number()
+    .int()
+    .meta({ description: "Counted clicks of the workspace's links for this platform." }),
 })
 
 export const socialPost = z.object({
-  /** The platform's own id. */
-  externalId: z.string(),
+  externalId: z.string().meta({ description: "The platform's own id." }),
   text: z.string(),
   url: z.string().nullable(),
   postedAt: instant,
@@ -160,10 +168,11 @@ export const listSocialPosts = defineEndpoint({
 
 export const rateLimit = z.object({
   label: z.string(),
-  /** In words, such as `100 posts per 15 minutes`. */
-  value: z.string(),
-  /** Calls of this workspace in the running window; null where the platform does not tell. */
-  used: z.number().int().nullable(),
+  value: z.string().meta({ description: 'In words, such as `100 posts per 15 minutes`.' }),
+  used: z.number().int().nullable().meta({
+    description:
+      'Calls of this workspace in the running window; null where the platform does not tell.',
+  }),
   limit: z.number().int().nullable(),
   resetsAt: instant.nullable(),
 })

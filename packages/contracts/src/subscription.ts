@@ -24,8 +24,7 @@ export type Limits = z.infer<typeof limits>
 
 export const subscriptionPlan = z.object({
   name: z.string(),
-  /** USD a month. */
-  price: z.number(),
+  price: z.number().meta({ description: 'USD a month.' }),
   features: z.array(z.string()),
   limits,
 })
@@ -43,22 +42,24 @@ export const subscriptionStatuses = [
 ] as const
 
 export const currentSubscription = z.object({
-  /** The plan whose limits hold now. */
-  tier: z.enum(tiers),
+  tier: z.enum(tiers).meta({ description: 'The plan whose limits hold now.' }),
   name: z.string(),
   status: z.enum(subscriptionStatuses),
   trialEndsAt: instant.nullable(),
-  /** When a plan bought now is paid for first, because the trial goes on; null is at once. */
-  firstPaymentAt: instant.nullable(),
-  /** When it renews, is first paid for (`trialing`), or ends if it was cancelled. */
-  currentPeriodEnd: instant.nullable(),
+  firstPaymentAt: instant.nullable().meta({
+    description:
+      'When a plan bought now is paid for first, because the trial goes on; null is at once.',
+  }),
+  currentPeriodEnd: instant.nullable().meta({
+    description: 'When it renews, is first paid for (`trialing`), or ends if it was cancelled.',
+  }),
   cancelAtPeriodEnd: z.boolean(),
   limits,
   usage: limits,
-  /** Null when plans can be bought here; else what the operator has to set first. */
-  unavailable: z.string().nullable(),
-  /** Payments go to the sandbox's Stripe. */
-  isSandbox: z.boolean(),
+  unavailable: z.string().nullable().meta({
+    description: 'Null when plans can be bought here; else what the operator has to set first.',
+  }),
+  isSandbox: z.boolean().meta({ description: "Payments go to the sandbox's Stripe." }),
 })
 export type CurrentSubscription = z.infer<typeof currentSubscription>
 
@@ -91,25 +92,23 @@ export const invoice = z.object({
 export const billing = z.object({
   planName: z.string(),
   status: z.enum(subscriptionStatuses),
-  /** USD a month. */
-  price: z.number(),
+  price: z.number().meta({ description: 'USD a month.' }),
   renewsAt: instant.nullable(),
   paymentMethod: z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).nullable(),
   invoices: z.array(invoice),
-  /** Whether the provider has a page to change the payment method on. */
-  hasPortal: z.boolean(),
+  hasPortal: z
+    .boolean()
+    .meta({ description: 'Whether the provider has a page to change the payment method on.' }),
 })
 /** What changing a paid plan means. */
 export const planChange = z.object({
   dueToday: z.number(),
-  /** Given back on the next invoices. */
-  credit: z.number(),
-  /** Of both. */
-  currency: z.string(),
-  /** USD a month. */
-  price: z.number(),
-  /** When the new price is paid next; for basic, when the paid plan ends. */
-  renewsAt: instant.nullable(),
+  credit: z.number().meta({ description: 'Given back on the next invoices.' }),
+  currency: z.string().meta({ description: 'Of both.' }),
+  price: z.number().meta({ description: 'USD a month.' }),
+  renewsAt: instant
+    .nullable()
+    .meta({ description: 'When the new price is paid next; for basic, when the paid plan ends.' }),
 })
 export type PlanChange = z.infer<typeof planChange>
 export type Invoice = z.infer<typeof invoice>
@@ -165,8 +164,9 @@ export const refreshSubscription = defineEndpoint({
   scope: null,
   summary: 'Ask the provider anew, as after a visit to its checkout or portal',
   body: z.object({
-    /** The checkout that was come back from; one of another workspace is refused. */
-    checkout: z.string().min(1).max(200).optional(),
+    checkout: z.string().min(1).max(200).optional().meta({
+      description: 'The checkout that was come back from; one of another workspace is refused.',
+    }),
   }),
   response: currentSubscription,
 })

@@ -40,10 +40,12 @@ export const sync = z.object({
   queuedAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** How often it was begun; more than once after a process ended in its middle. */
-  attempts: count,
-  /** What it is doing, and how far it is; a null total is not known yet. */
-  step: z.string(),
+  attempts: count.meta({
+    description: 'How often it was begun; more than once after a process ended in its middle.',
+  }),
+  step: z
+    .string()
+    .meta({ description: 'What it is doing, and how far it is; a null total is not known yet.' }),
   done: count,
   total: count.nullable(),
   counts: z.object({
@@ -54,8 +56,7 @@ export const sync = z.object({
     unmatched: count,
   }),
   errors: z.array(z.object({ network: z.enum(connectedNetworks), message: z.string() })),
-  /** What came of it, as a sentence. */
-  message: z.string().nullable(),
+  message: z.string().nullable().meta({ description: 'What came of it, as a sentence.' }),
 })
 export type Sync = z.infer<typeof sync>
 
@@ -65,8 +66,9 @@ export type SyncQuery = z.output<typeof syncQuery>
 export const syncSchedule = z.object({
   kind: z.enum(syncKinds),
   everyHours: count,
-  /** Null where no network is connected that has this kind. */
-  nextAt: instant.nullable(),
+  nextAt: instant
+    .nullable()
+    .meta({ description: 'Null where no network is connected that has this kind.' }),
   lastAt: instant.nullable(),
   networks: z.array(z.enum(connectedNetworks)),
   current: sync.nullable(),

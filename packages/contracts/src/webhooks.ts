@@ -30,10 +30,10 @@ export const webhook = z.object({
   url: z.string(),
   method: z.enum(['GET', 'POST']),
   events: z.array(z.enum(webhookEvents)),
-  /** Paused by a person, or because nothing went through for a day. */
-  pausedAt: instant.nullable(),
-  /** Attempts in a row that failed. */
-  failures: z.number().int(),
+  pausedAt: instant
+    .nullable()
+    .meta({ description: 'Paused by a person, or because nothing went through for a day.' }),
+  failures: z.number().int().meta({ description: 'Attempts in a row that failed.' }),
   createdAt: instant,
   removedAt: instant.nullable(),
   lastDeliveredAt: instant.nullable(),
@@ -104,8 +104,11 @@ export const webhookDelivery = z.object({
   status: z.enum(deliveryStatuses),
   attempts: z.number().int(),
   nextAt: instant.nullable(),
-  /** HTTP status of the last answer; null where none came. */
-  answerStatus: z.number().int().nullable(),
+  answerStatus: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'HTTP status of the last answer; null where none came.' }),
   trouble: z.string().nullable(),
   payload: z.record(z.string(), z.unknown()),
   createdAt: instant,

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { endpoints } from '@hopwise/contracts'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+const run = promisify(execFile)
+const longest = { timeout: 120_000 }
+
+let hopwise: TestApp
+let folder: string
+beforeAll(async () => {
+  hopwise = await startTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'hopwise-openapi-'))
+})
+afterAll(async () => {
+  await hopwise.stop()
+  await rm(folder, { recursive: true })
+})
+
+const description = async () => await hopwise.anyone.get('/api/openapi.json')
+
+test('anybody reads the description, it may be kept, and it has every call by its name', async () => {
+  const { status, headers, body } = await description()
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  const described = Object.entries<Record<string, { operationId: string; tags: string[] }>>(
+    body.paths,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, tags }]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      operationId,
+      tags,
+    })),
+  )
+  const byName = (a: { operationId: string }, b: { operationId: string }) =>
+    a.operationId < b.operationId ? -1 : 1
+  expect(described.toSorted(byName)).toEqual(
+    endpoints
+      .map(({ method, path, name, tag }) => ({
+        call: `${method} ${path}`,
+        operationId: name,
+        tags: [tag],
+      }))
+      .toSorted(byName),
+  )
+  expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(described.length)
+})
+
+test('a file, an upload and a page are described as what they are', async () => {
+  const { paths } = (await description()).body
+  const { content } = paths['/api/earnings/export'].get.responses['200']
+  expect(Object.keys(content)).toEqual([
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
+  expect(Object.keys(paths['/api/imports'].post.requestBody.content)).toEqual(['*/*'])
+  expect(paths['/api/campaigns'].get.responses['200'].headers).toHaveProperty('X-Total-Count')
+  expect(paths['/api/campaigns'].get.parameters).toContainEqual({
+    $ref: '#/components/parameters/PageSize',
+  })
+})
+
+test('types made from the description compile under --strict', longest, async () => {
+  const { body } = await description()
+  const file = join(folder, 'api.ts')
+  await writeFile(file, astToString(await openapiTS(body)))
+  const program = ts.createProgram([file], { strict: true, noEmit: true, types: [] })
+  const faults = ts.getPreEmitDiagnostics(program)
+  expect(faults.map(({ messageText }) => messageText)).toEqual([])
+})
+
+test('a linter of descriptions finds nothing in it', longest, async () => {
+  const { body } = await description()
+  const file = join(folder, 'openapi.json')
+  await writeFile(file, JSON.stringify(body))
+  const require = createRequire(import.meta.url)
+  const redocly = join(dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js')
+  const env = {
+    ...process.env,
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  }
+  const { stdout } = await run(
+    process.execPath,
+    [redocly, 'lint', file, '--format=json', '--max-problems=20'],
+    { cwd: folder, env },
+  ).catch((error) => error)
+  expect(JSON.parse(stdout).problems).toEqual([])
+})

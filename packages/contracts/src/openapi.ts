@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { type District, endpoints, type NamedOperation } from './endpoints.ts'
+import { apiFailure } from './errors.ts'
+import * as contracts from './index.ts'
+import { createSchemaBook, type Json, type SchemaBook } from './schema-book.ts'
+import { exampleFor } from './schema-example.ts'
+
+const tags: Record<District, string> = {
+  people: 'Who signs in, their keys, settings, notifications and plan.',
+  links: 'Tracked links, what they lead to, and the campaigns they belong to.',
+  money: 'Earnings and every way that news of them comes in or goes out.',
+  publishing: 'Posts, social accounts, and placements on other people’s sites.',
+  figures: 'Clicks, conversions and revenue, added up.',
+  guidance: 'What to do next.',
+}
+
+/** OpenAPI 3.1 of every call, from the contracts alone. */
+export function describeApi() {
+  const book = createSchemaBook(namedSchemas())
+  const failure = book.schema(apiFailure, 'output')
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const operation of endpoints) {
+    const described = operationOf(book, operation)
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: described,
+    }
+  }
+  return book.settle({
+    openapi: '3.1.0',
+    info: {
+      title: 'Hopwise',
+      version: '1',
+      description:
+        'Affiliate-marketing automation: tracked links, clicks counted exactly once, earnings, posts, advice. Money is a decimal string, an instant is ISO 8601 in UTC. A name that a call does not have is refused.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      headers: { TotalCount: { description: 'Rows on all pages', schema: { type: 'integer' } } },
+      responses: {
+        Refused: { description: 'Refused or failed', ...json(failure) },
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'hopwise.session_token' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key for scripts, made under Admin, with the scope that a call names.',
+        },
+      },
+    },
+    security: [{ session: [] }],
+  })
+}
+
+function namedSchemas(): Map<z.core.$ZodType, string> {
+  const found = Object.entries<unknown>(contracts).flatMap(([name, value]) =>
+    value instanceof z.ZodType ? [[value, name] as const] : [],
+  )
+  return new Map(
+    found.map(([schema, name]) => [schema, name.charAt(0).toUpperCase() + name.slice(1)]),
+  )
+}
+
+function operationOf(book: SchemaBook, operation: NamedOperation): Json {
+  const { name, tag, scope, summary, params, query } = operation
+  const parameters = [...book.parameters(params, 'path'), ...book.parameters(query, 'query')]
+  const request = requestOf(book, operation)
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description: `${summary}. ${scope === null ? 'No key may call it.' : `A key needs the scope \`${scope}\`.`}`,
+    ...(scope !== null && { security: [{ session: [] }, { apiKey: [scope] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(request && { requestBody: { required: true, ...request } }),
+    responses: {
+      [statusOf(operation)]: {
+        description: 'Done',
+        ...('paged' in operation && {
+          headers: { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } },
+        }),
+        ...answerOf(book, operation),
+      },
+      '4XX': { $ref: '#/components/responses/Refused' },
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+function statusOf(operation: NamedOperation): number {
+  return 'status' in operation && operation.status !== undefined ? operation.status : 200
+}
+
+const content = (media: string, schema: Json, more: Json = {}) => ({
+  content: { [media.replace(/;.*/, '')]: { schema, ...more } },
+})
+const json = (schema: Json, more?: Json) => content('application/json', schema, more)
+const bytes = { type: 'string', format: 'binary' }
+
+function requestOf(book: SchemaBook, operation: NamedOperation): Json | undefined {
+  if (operation.kind === 'upload') return content(operation.media, bytes)
+  if (operation.kind === 'download' || operation.body === undefined) return undefined
+  return json(book.schema(operation.body, 'input'), exampleFor(operation.body))
+}
+
+function answerOf(book: SchemaBook, operation: NamedOperation): Json {
+  switch (operation.kind) {
+    case 'download':
+      return mediaOf(operation.media)
+    case 'stream':
+      return content(operation.media, book.schema(operation.event, 'output'))
+    default:
+      return operation.status === 204 ? {} : json(book.schema(operation.response, 'output'))
+  }
+}
+
+function mediaOf(media: readonly string[]): Json {
+  const all = media.map((one) => [one.replace(/;.*/, ''), { schema: bytes }])
+  return { content: Object.fromEntries(all) }
+}
