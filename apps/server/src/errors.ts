@@ -38,6 +38,10 @@ export class Invalid extends HopwiseError {
 export class TooLarge extends HopwiseError {
   readonly code = 'too-large'
 }
+/** A key that stands for one call was named by another. */
+export class KeyReused extends HopwiseError {
+  readonly code = 'key-reused'
+}
 /** The plan allows no more of something; the message names limit and plan. */
 export class LimitReached extends HopwiseError {
   readonly code = 'limit-reached'

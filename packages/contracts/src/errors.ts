@@ -7,6 +7,7 @@ export const errorCodes = [
   'not-found',
   'method-not-allowed',
   'conflict',
+  'key-reused',
   'too-large',
   'unsupported-media-type',
   'limit-reached',

@@ -39,6 +39,16 @@ export function describeApi() {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'Any text of your own, such as a UUID. For 24 hours the same call with the same key answers what the first answered and makes nothing new; another call with it is refused with 422.',
+          schema: { type: 'string', minLength: 1, maxLength: 200 },
+        },
+      },
       headers: { TotalCount: { description: 'Rows on all pages', schema: { type: 'integer' } } },
       responses: {
         Refused: { description: 'Refused or failed', ...json(failure) },
@@ -67,7 +77,13 @@ function namedSchemas(): Map<z.core.$ZodType, string> {
 
 function operationOf(book: SchemaBook, operation: NamedOperation): Json {
   const { name, tag, scope, summary, params, query } = operation
-  const parameters = [...book.parameters(params, 'path'), ...book.parameters(query, 'query')]
+  const parameters = [
+    ...book.parameters(params, 'path'),
+    ...book.parameters(query, 'query'),
+    ...(operation.kind === 'call' && statusOf(operation) === 201
+      ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
+      : []),
+  ]
   const request = requestOf(book, operation)
   return {
     operationId: name,

@@ -69,7 +69,10 @@ export function createSchemaBook(names: ReadonlyMap<z.core.$ZodType, string>): S
       const name = value?.in && places.get(JSON.stringify(value))
       return name ? { $ref: `#/components/parameters/${name}` } : value
     })
-    whole.components = { ...whole.components, parameters: Object.fromEntries(shared) }
+    whole.components = {
+      ...whole.components,
+      parameters: { ...(whole.components['parameters'] as Json), ...Object.fromEntries(shared) },
+    }
     const settled = named(whole)
     const schemas: Definitions = {}
     addReferred(settled, schemas)

@@ -9,6 +9,7 @@ const statusOf: Record<ErrorCode, number> = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
+  'key-reused': 422,
   'too-large': 413,
   'unsupported-media-type': 415,
   'limit-reached': 402,

@@ -10,6 +10,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#src/services.ts'
+import { actOnce } from './answer-once.ts'
 import { parse } from './parse.ts'
 import { type FileAnswer, sendAnswer } from './send-answer.ts'
 import { type Noun, unknownNames } from './unknown-names.ts'
@@ -79,7 +80,8 @@ export async function createMount(app: FastifyInstance, options: MountOptions): 
         const ctx = await options.ctxOf(request)
         // safe because each part was parsed by the very schema that Input is made from
         const input = inputOf(operation, request) as Input<O>
-        const result = await verb(ctx, input, { request, reply })
+        const act = () => verb(ctx, input, { request, reply })
+        const result = await actOnce({ ctx, operation, request, input }, act)
         return sendAnswer(operation, reply, result)
       },
     })

@@ -18,6 +18,7 @@ import { refreshDueAccounts } from '#src/features/social/index.ts'
 import { reconcileSubscriptions, tellOfTrialEnd } from '#src/features/subscription/index.ts'
 import { queueDueSyncs, runSync, syncParts } from '#src/features/syncs/index.ts'
 import { deliverWebhooks } from '#src/features/webhooks/index.ts'
+import { forgetIdempotencyKeys } from '#src/http/answer-once.ts'
 import { ensureSampleWorkspace } from '#src/sample/index.ts'
 import type { Services } from '#src/services.ts'
 import { type FailingJob, findFailing } from './failing-jobs.ts'
@@ -105,6 +106,7 @@ export const scheduledJobs: readonly Job[] = [
   },
   { name: 'forget-click-details', cron: '35 2 * * *', run: forgetClickDetails },
   { name: 'forget-logs', cron: '55 2 * * *', run: forgetLogs },
+  { name: 'forget-idempotency-keys', cron: '20 * * * *', run: forgetIdempotencyKeys },
   {
     name: 'queue-due-syncs',
     cron: '*/2 * * * *',
