@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 
 export type CampaignListQuery = Partial<contract.CampaignQuery>
 type CampaignPage = contract.Page<contract.Campaign>
@@ -60,8 +61,9 @@ export const campaignDaysQuery = (id: number, period: CampaignPeriod) =>
 
 export function useCreateCampaign() {
   const client = useQueryClient()
+  const create = useCallOnce(contract.createCampaign)
   return useMutation({
-    mutationFn: (body: contract.NewCampaign) => call(contract.createCampaign, { body }),
+    mutationFn: (body: contract.NewCampaign) => create({ body }),
     onSuccess: () => client.invalidateQueries(allCampaigns),
   })
 }

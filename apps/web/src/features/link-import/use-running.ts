@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { randomKey } from '#src/shared/api/random-key.ts'
 import { type Draft, type PlanOptions, useRunImport } from './link-import.queries.ts'
 
 /** Begins the import; a key of its own lets a second press begin nothing again. */
@@ -9,7 +10,7 @@ export function useRunning(
   lookAgain: () => Promise<unknown>,
   onBegun: (id: number) => void,
 ) {
-  const [key] = useState(newKey)
+  const [key] = useState(randomKey)
   const [trouble, setTrouble] = useState<string | null>(null)
   const run = useRunImport()
   const start = (digest: string) => {
@@ -26,10 +27,4 @@ export function useRunning(
     )
   }
   return { run: start, trouble, isStarting: run.isPending }
-}
-
-/** `randomUUID` is there on https alone, and a Hopwise at home may be without. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

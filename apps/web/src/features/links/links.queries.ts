@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 
 export type LinkListQuery = Partial<contract.AffiliateLinkQuery>
 type LinkPage = contract.Page<contract.AffiliateLink>
@@ -29,8 +30,9 @@ export const anyArchivedQuery = linksQuery({ state: 'archived', pageSize: 1 })
 
 export function useCreateLink() {
   const client = useQueryClient()
+  const create = useCallOnce(contract.createAffiliateLink)
   return useMutation({
-    mutationFn: (body: contract.NewAffiliateLink) => call(contract.createAffiliateLink, { body }),
+    mutationFn: (body: contract.NewAffiliateLink) => create({ body }),
     onSuccess: () => client.invalidateQueries(allLinks),
   })
 }

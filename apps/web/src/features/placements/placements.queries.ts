@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 import { allDistribution, targetsQuery } from '#src/shared/api/web-targets.ts'
 
 export type PlacementListQuery = Partial<contract.PlacementQuery>
@@ -60,8 +61,9 @@ function useSettled() {
 }
 
 export function useCreatePlacement() {
+  const create = useCallOnce(contract.createPlacement)
   return useMutation({
-    mutationFn: (body: contract.NewPlacement) => call(contract.createPlacement, { body }),
+    mutationFn: (body: contract.NewPlacement) => create({ body }),
     onSettled: useSettled(),
   })
 }

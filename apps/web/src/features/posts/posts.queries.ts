@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 
 export type PostListQuery = Partial<contract.PostQuery>
 
@@ -47,8 +48,10 @@ function usePostCall<Input, Answer>(mutationFn: (input: Input) => Promise<Answer
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries(allPosts) })
 }
 
-export const useCreatePost = () =>
-  usePostCall((body: contract.NewPost) => call(contract.createPost, { body }))
+export function useCreatePost() {
+  const create = useCallOnce(contract.createPost)
+  return usePostCall((body: contract.NewPost) => create({ body }))
+}
 
 export const useChangePost = () =>
   usePostCall(({ id, ...body }: contract.PostChange & { id: number }) =>

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 
 const topics = ['products', 'links'] as const
 
@@ -60,8 +61,9 @@ function refetchProducts(client: QueryClient) {
 
 export function useCreateProduct() {
   const client = useQueryClient()
+  const create = useCallOnce(contract.createProduct)
   return useMutation({
-    mutationFn: (body: contract.NewProduct) => call(contract.createProduct, { body }),
+    mutationFn: (body: contract.NewProduct) => create({ body }),
     onSuccess: (made) => {
       // Listed before the refetch answers, so that the form which asked for it can choose it.
       client.setQueryData(productsQuery.queryKey, (products = []) => [...products, made])

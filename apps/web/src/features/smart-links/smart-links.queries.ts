@@ -2,6 +2,7 @@ import * as contract from '@hopwise/contracts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
+import { useCallOnce } from '#src/shared/api/use-call-once.ts'
 
 export type SmartListQuery = Partial<z.output<(typeof contract.listSmartLinks)['query']>>
 export type SupposedVisitor = z.input<typeof contract.supposedVisitor>
@@ -51,8 +52,9 @@ function useRefresh() {
 
 export function useCreateSmartLink() {
   const refresh = useRefresh()
+  const create = useCallOnce(contract.createSmartLink)
   return useMutation({
-    mutationFn: (body: contract.NewSmartLink) => call(contract.createSmartLink, { body }),
+    mutationFn: (body: contract.NewSmartLink) => create({ body }),
     onSuccess: refresh,
   })
 }

@@ -6,14 +6,23 @@ interface CallOptions {
   /** `null` makes "nobody is signed in" an answer; `throw`, the default, an error. */
   on401?: 'throw' | 'null'
   signal?: AbortSignal
+  /** With the same key the server makes a thing once. */
+  idempotencyKey?: string
 }
 
-function send(endpoint: Endpoint, request: LooseRequest, signal?: AbortSignal): Promise<Response> {
+function send(
+  endpoint: Endpoint,
+  request: LooseRequest,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<Response> {
   const hasBody = request.body !== undefined
   return fetch(addressOf(endpoint, request), {
     method: endpoint.method,
     credentials: 'include',
-    headers: hasBody ? { 'Content-Type': 'application/json' } : {},
+    headers: {
+      ...(hasBody && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
     body: hasBody ? JSON.stringify(request.body) : null,
     signal: signal ?? null,
   })
@@ -42,11 +51,11 @@ export function call<E extends Endpoint>(
 export async function call(
   endpoint: Endpoint,
   request: unknown = {},
-  { on401 = 'throw', signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<unknown> {
   // safe because both signatures above let in nothing but params, query and body
-  const response = await send(endpoint, request as LooseRequest, signal)
-  if (response.status === 401 && on401 === 'null') {
+  const response = await send(endpoint, request as LooseRequest, options)
+  if (response.status === 401 && options.on401 === 'null') {
     // An unread body would hold its connection.
     await response.body?.cancel()
     return null
