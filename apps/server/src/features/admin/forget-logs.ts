@@ -1,5 +1,6 @@
 import { inboundMessages, syncs, webhookDeliveries, workspaces } from '@hopwise/db'
-import { and, eq, inArray, lt, notInArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, lt, notInArray, type SQL } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { readAdminSettings } from '#src/features/syncs/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
@@ -22,8 +23,9 @@ export async function forgetLogs(services: Services): Promise<void> {
     await removeAll(
       services,
       syncs,
-      and(
-        eq(syncs.workspaceId, id),
+      ours(
+        { workspaceId: id },
+        syncs,
         lt(syncs.queuedAt, before),
         notInArray(syncs.status, ['queued', 'running']),
       ),
@@ -31,14 +33,15 @@ export async function forgetLogs(services: Services): Promise<void> {
     await removeAll(
       services,
       inboundMessages,
-      and(eq(inboundMessages.workspaceId, id), lt(inboundMessages.receivedAt, before)),
+      ours({ workspaceId: id }, inboundMessages, lt(inboundMessages.receivedAt, before)),
     )
     // What waits is still to be sent, however old it is.
     await removeAll(
       services,
       webhookDeliveries,
-      and(
-        eq(webhookDeliveries.workspaceId, id),
+      ours(
+        { workspaceId: id },
+        webhookDeliveries,
         lt(webhookDeliveries.createdAt, before),
         inArray(webhookDeliveries.status, ['delivered', 'failed']),
       ),

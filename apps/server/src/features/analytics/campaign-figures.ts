@@ -1,6 +1,7 @@
 import type { AnalyticsPlatform } from '@hopwise/contracts'
 import { campaigns, linkClicks, linkConversions, links } from '@hopwise/db'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 import type { LinkFigures } from './link-figures.ts'
@@ -26,8 +27,9 @@ export async function campaignFigures(
   if (campaignIds.length === 0) return new Map()
   const { orm, workspaceId } = ctx
   const here = (table: typeof linkClicks | typeof linkConversions): SQL | undefined =>
-    and(
-      eq(table.workspaceId, workspaceId),
+    ours(
+      ctx,
+      table,
       sql`${table.span} = span.kind`,
       sql`${table.linkId} = own.id`,
       sql`${table.start} between span.first and span.last`,

@@ -1,5 +1,6 @@
 import { clickFacets, type Orm, workspaces } from '@hopwise/db'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { addDays, todayIn } from './days.ts'
@@ -51,7 +52,7 @@ async function lockWorkspace(
   await transaction
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
+    .where(ours({ workspaceId }, workspaces))
     .for(strength)
 }
 

@@ -1,5 +1,6 @@
 import { campaigns, type Orm, workspaces } from '@hopwise/db'
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { addDays, campaignFigures, todayIn } from '#src/features/analytics/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -65,8 +66,9 @@ async function complete(services: Services, campaign: Ending): Promise<void> {
     .update(campaigns)
     .set({ status: 'completed', version: sql`${campaigns.version} + 1` })
     .where(
-      and(
-        eq(campaigns.workspaceId, workspaceId),
+      ours(
+        campaign,
+        campaigns,
         eq(campaigns.id, id),
         eq(campaigns.endDate, endDate),
         ne(campaigns.status, 'completed'),

@@ -1,5 +1,6 @@
 import { conversions } from '@hopwise/db'
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { announceEarnings } from './announce-earnings.ts'
@@ -32,7 +33,7 @@ async function confirmSome(tenant: Tenant): Promise<number> {
     const rows = await orm
       .select({ id: conversions.id })
       .from(conversions)
-      .where(and(eq(conversions.workspaceId, tenant.workspaceId), isDue(tenant.now())))
+      .where(ours(tenant, conversions, isDue(tenant.now())))
       .orderBy(asc(conversions.confirmAt), asc(conversions.id))
       .limit(rowsAtOnce)
     const ids = rows.map(({ id }) => id)

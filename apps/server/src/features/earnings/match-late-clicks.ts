@@ -1,5 +1,6 @@
 import { conversions } from '@hopwise/db'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { announceEarnings } from './announce-earnings.ts'
@@ -35,7 +36,7 @@ export async function matchLateClicks(services: Services): Promise<void> {
       const rows = await orm
         .select({ id: conversions.id })
         .from(conversions)
-        .where(and(eq(conversions.workspaceId, workspaceId), gt(conversions.id, after), late))
+        .where(ours(tenant, conversions, gt(conversions.id, after), late))
         .orderBy(asc(conversions.id))
         .limit(rowsAtOnce)
       if (rows.length === 0) break
@@ -54,13 +55,7 @@ async function matchSome(tenant: Tenant, ids: number[]): Promise<number> {
     const rows = await orm
       .select()
       .from(conversions)
-      .where(
-        and(
-          eq(conversions.workspaceId, tenant.workspaceId),
-          inArray(conversions.id, ids),
-          hasNoClick,
-        ),
-      )
+      .where(ours(tenant, conversions, inArray(conversions.id, ids), hasNoClick))
     const found = await attribute(inner, rows)
     const matched = rows
       .map((row, index) => ({ row, to: found[index] ?? null }))

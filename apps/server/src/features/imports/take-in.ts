@@ -1,6 +1,7 @@
 import type { ImportFault } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
 import { and, eq, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { centsOf } from '#src/features/analytics/index.ts'
 import {
   announceRecorded,
@@ -13,7 +14,7 @@ import {
 import type { Book } from '#src/integrations/reports/open-book.ts'
 import type { Tenant } from '#src/services.ts'
 import { findHold } from './hold-of.ts'
-import { type ImportRow, type KeptReading, keptFaults, ownImport, Tally } from './import-row.ts'
+import { type ImportRow, type KeptReading, keptFaults, Tally } from './import-row.ts'
 import { readEarnings } from './read-earnings.ts'
 
 /** It was cancelled or corrected, or the process stops: what is done stays, nothing more is. */
@@ -148,13 +149,7 @@ async function keep(
   const moved = await orm
     .update(imports)
     .set(change)
-    .where(
-      and(
-        ownImport({ workspaceId: row.workspaceId }, row.id),
-        eq(imports.status, status),
-        isReadSo,
-      ),
-    )
+    .where(and(ours(row, imports, eq(imports.id, row.id)), eq(imports.status, status), isReadSo))
     .returning({ id: imports.id })
   if (moved.length === 0) throw new Stopped()
 }

@@ -1,7 +1,8 @@
 import { type AnalysisRun, analysisSteps } from '@hopwise/contracts'
 import { appliedInsights, linkAnalyses, links } from '@hopwise/db'
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx, Services } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { ofLink } from './find-result.ts'
@@ -27,12 +28,7 @@ export async function startAnalysis(
 
 /** The link's row is what two presses of the button wait for. */
 async function claim(ctx: Ctx, linkId: number): Promise<{ run: RunRow; isNew: boolean }> {
-  const [link] = await ctx.orm
-    .select({ id: links.id })
-    .from(links)
-    .where(and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, linkId)))
-    .for('update')
-  if (link === undefined) throw new NotFound('This link does not exist.')
+  await lockOurs(ctx, links, linkId)
   const [running] = await ctx.orm
     .select()
     .from(linkAnalyses)
@@ -98,7 +94,7 @@ async function forgetOldRuns(ctx: Ctx, linkId: number): Promise<void> {
   const used = ctx.orm
     .select({ id: appliedInsights.analysisId })
     .from(appliedInsights)
-    .where(eq(appliedInsights.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, appliedInsights))
   await ctx.orm
     .delete(linkAnalyses)
     .where(

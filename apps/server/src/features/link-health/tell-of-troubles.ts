@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { linkChecks, links, workspaces } from '@hopwise/db'
 import { and, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import { deliver, type Notice, readersOf, record } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -27,7 +28,7 @@ export async function tellOfTroubles(services: Services, only?: number): Promise
       and(
         isUntold,
         eq(workspaces.isSample, false),
-        only === undefined ? undefined : eq(linkChecks.workspaceId, only),
+        only === undefined ? undefined : ours({ workspaceId: only }, linkChecks),
       ),
     )
   await eachOrLog(services, waiting, ({ workspaceId }) => tellWorkspace(services, workspaceId))
@@ -47,14 +48,14 @@ async function tellWorkspace(services: Services, workspaceId: number): Promise<v
     await orm
       .select({ id: workspaces.id })
       .from(workspaces)
-      .where(eq(workspaces.id, workspaceId))
+      .where(ours({ workspaceId }, workspaces))
       .for('no key update')
     // Claimed and written down as one: of two who tell at once the second finds nothing left.
     const untold: Untold[] = await orm
       .update(linkChecks)
       .set({ toldAt: now })
       .from(links)
-      .where(and(eq(linkChecks.workspaceId, workspaceId), itsLink, isUntold))
+      .where(ours({ workspaceId }, linkChecks, itsLink, isUntold))
       .returning({
         check: getTableColumns(linkChecks),
         link: { title: links.title, slug: links.slug },

@@ -1,5 +1,6 @@
 import { isRefused, linkImportRows, linkImports } from '@hopwise/db'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { HopwiseError, Invalid } from '#src/errors.ts'
 import { faultsOf } from '#src/features/link-configuration/index.ts'
 import { insertLink, requireCampaign } from '#src/features/links/index.ts'
@@ -8,7 +9,7 @@ import { insertSmartLink } from '#src/features/smart-links/index.ts'
 import { lockRoom, type Room } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { type LinkImportRecord, ownImport } from './import-row.ts'
+import type { LinkImportRecord } from './import-row.ts'
 import type { WantedLink } from './wanted-link.ts'
 
 /** As a row of the plan keeps it. */
@@ -29,7 +30,11 @@ const rowsAtOnce = 25
 export async function makeNextLinks(ctx: Ctx, id: number): Promise<boolean> {
   const slugs: string[] = []
   const goesOn = await withTransaction(ctx, async (inner) => {
-    const [row] = await inner.orm.select().from(linkImports).where(ownImport(ctx, id)).for('update')
+    const [row] = await inner.orm
+      .select()
+      .from(linkImports)
+      .where(ours(ctx, linkImports, eq(linkImports.id, id)))
+      .for('update')
     if (row?.status !== 'running') return false
     return await makeBatch(inner, row, slugs)
   })
@@ -69,7 +74,7 @@ async function makeBatch(ctx: Ctx, row: LinkImportRecord, slugs: string[]): Prom
       refused: sql`${linkImports.refused} + ${ends.length - made.length}`,
       ...(isLast && { status: 'done' as const, finishedAt: ctx.now() }),
     })
-    .where(ownImport(ctx, row.id))
+    .where(ours(ctx, linkImports, eq(linkImports.id, row.id)))
   return !isLast
 }
 

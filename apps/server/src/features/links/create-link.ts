@@ -4,7 +4,8 @@ import type {
   LinkPlatform,
 } from '@hopwise/contracts'
 import { campaigns, links } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { type LinkRow, refuseFaults } from '#src/features/link-configuration/index.ts'
 import { requireProduct } from '#src/features/products/index.ts'
@@ -38,7 +39,7 @@ export async function requireCampaign(ctx: Ctx, id: number | null | undefined): 
   const [found] = await ctx.orm
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(and(eq(campaigns.workspaceId, ctx.workspaceId), eq(campaigns.id, id)))
+    .where(ours(ctx, campaigns, eq(campaigns.id, id)))
   if (found === undefined) throw Invalid.field('campaignId', 'This campaign does not exist.')
 }
 

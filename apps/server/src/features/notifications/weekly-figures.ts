@@ -1,5 +1,6 @@
 import { campaigns, linkClicks, linkConversions, links } from '@hopwise/db'
-import { and, between, desc, eq, sql } from 'drizzle-orm'
+import { between, desc, eq, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import {
   centsOf,
   dailyFigures,
@@ -60,15 +61,10 @@ const earned = earnings(linkConversions)
 const visited = visitCount(linkClicks)
 
 const ofWeek = (
-  { workspaceId }: Ctx,
+  ctx: Ctx,
   table: typeof linkClicks | typeof linkConversions,
   { firstDay, lastDay }: Week,
-) =>
-  and(
-    eq(table.workspaceId, workspaceId),
-    eq(table.span, 'day'),
-    between(table.start, firstDay, lastDay),
-  )
+) => ours(ctx, table, eq(table.span, 'day'), between(table.start, firstDay, lastDay))
 
 async function mostEarning(ctx: Ctx, week: Week): Promise<Best | null> {
   const [row] = await ctx.orm

@@ -1,5 +1,6 @@
 import { placements, workspaces } from '@hopwise/db'
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { deliver, type Notice, readersOf, record } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
@@ -40,8 +41,9 @@ async function tell(services: Services, workspaceId: number, id: number): Promis
       .update(placements)
       .set({ dueAt: null })
       .where(
-        and(
-          eq(placements.workspaceId, workspaceId),
+        ours(
+          { workspaceId },
+          placements,
           eq(placements.id, id),
           lte(placements.dueAt, services.now()),
           isNull(placements.removedAt),

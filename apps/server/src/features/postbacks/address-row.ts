@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { PostbackAddress, PostbackOutcome } from '@hopwise/contracts'
 import { postbackAddresses, workspaces } from '@hopwise/db'
 import { and, eq, isNull } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
 import type { Ctx, Services, Tenant } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 
@@ -20,15 +19,6 @@ export function newToken({ secrets, workspaceId }: Pick<Tenant, 'secrets' | 'wor
 
 export function sealedSecret({ secrets, workspaceId }: Tenant, secret: string): string | null {
   return secret === '' ? null : secrets.seal(secret, secretPurpose(workspaceId))
-}
-
-export const ownAddress = ({ workspaceId }: Tenant, id: number) =>
-  and(eq(postbackAddresses.workspaceId, workspaceId), eq(postbackAddresses.id, id))
-
-export async function getAddress(ctx: Tenant, id: number): Promise<AddressRow> {
-  const [found] = await ctx.orm.select().from(postbackAddresses).where(ownAddress(ctx, id))
-  if (found === undefined) throw new NotFound('This postback address does not exist.')
-  return found
 }
 
 /** Whoever calls has a token and nothing else; a removed address is not found. */

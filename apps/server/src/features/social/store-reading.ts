@@ -1,5 +1,6 @@
 import { socialAccounts, socialDays, socialPosts } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { todayIn } from '#src/features/analytics/index.ts'
 import type { Post, Profile } from '#src/integrations/social/connector.ts'
 import type { AccountRow, WorkspaceCtx } from './account-row.ts'
@@ -52,7 +53,7 @@ export async function storeReading(
       })
     await transaction
       .delete(socialPosts)
-      .where(and(eq(socialPosts.workspaceId, ctx.workspaceId), eq(socialPosts.accountId, row.id)))
+      .where(ours(ctx, socialPosts, eq(socialPosts.accountId, row.id)))
     if (posts.length === 0) return
     await transaction
       .insert(socialPosts)

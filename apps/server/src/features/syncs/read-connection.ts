@@ -1,5 +1,6 @@
 import { networkConnections, syncCursors, syncs } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { keyLost, openNetworkKey } from '#src/features/networks/index.ts'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
@@ -63,12 +64,12 @@ function stillThrottled({ now }: Tenant, cursor: Work['cursor']): NetworkFailure
 
 /** A run that lost its claim must not set back what the next one kept. */
 async function keepPosition(
-  { orm, workspaceId }: Tenant,
+  ctx: Tenant,
   { row }: LivingRun,
   connectionId: number,
   position: unknown,
 ): Promise<void> {
-  await orm.transaction(async (transaction) => {
+  await ctx.orm.transaction(async (transaction) => {
     const [mine] = await transaction
       .select({ id: syncs.id })
       .from(syncs)
@@ -78,18 +79,13 @@ async function keepPosition(
     const [there] = await transaction
       .select({ id: networkConnections.id })
       .from(networkConnections)
-      .where(
-        and(
-          eq(networkConnections.workspaceId, workspaceId),
-          eq(networkConnections.id, connectionId),
-        ),
-      )
+      .where(ours(ctx, networkConnections, eq(networkConnections.id, connectionId)))
       .for('key share')
     if (mine === undefined) throw new Ended('ended')
     if (there === undefined) throw new Ended('removed')
     await transaction
       .insert(syncCursors)
-      .values({ workspaceId, connectionId, kind: row.kind, position })
+      .values({ workspaceId: ctx.workspaceId, connectionId, kind: row.kind, position })
       .onConflictDoUpdate({
         target: [syncCursors.workspaceId, syncCursors.connectionId, syncCursors.kind],
         set: { position },

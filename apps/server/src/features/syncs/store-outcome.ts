@@ -1,5 +1,6 @@
 import { networkConnections, syncCursors, syncs } from '@hopwise/db'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
 import type { Work } from './find-work.ts'
@@ -54,10 +55,7 @@ export async function noteOutcome(
     ...(failure === null && { doneAt: now() }),
   }
   const keys = { workspaceId, connectionId: connection.id, kind: run.kind }
-  const own = and(
-    eq(networkConnections.workspaceId, workspaceId),
-    eq(networkConnections.id, connection.id),
-  )
+  const own = ours(tenant, networkConnections, eq(networkConnections.id, connection.id))
   const [there] = await orm
     .select({ id: networkConnections.id })
     .from(networkConnections)
@@ -75,8 +73,9 @@ export async function noteOutcome(
     .select({ trouble: syncCursors.trouble })
     .from(syncCursors)
     .where(
-      and(
-        eq(syncCursors.workspaceId, workspaceId),
+      ours(
+        tenant,
+        syncCursors,
         eq(syncCursors.connectionId, connection.id),
         ne(syncCursors.kind, run.kind),
         isNotNull(syncCursors.trouble),

@@ -1,9 +1,9 @@
 import { webhookDeliveries, webhooks } from '@hopwise/db'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { type Due, listening } from './collect-events.ts'
 import { type CallReceiver, type DeliveryRow, deliver, leaseMs } from './deliver.ts'
-import { ownWebhook } from './webhook-row.ts'
 
 /** Calls to one receiver at the same time, and in one run. */
 const callsAtOnce = 4
@@ -57,7 +57,11 @@ async function runLane(services: Services, due: Due, call?: CallReceiver): Promi
         .select()
         .from(webhooks)
         .where(
-          and(ownWebhook(tenant, due.id), isNull(webhooks.pausedAt), isNull(webhooks.removedAt)),
+          and(
+            ours(tenant, webhooks, eq(webhooks.id, due.id)),
+            isNull(webhooks.pausedAt),
+            isNull(webhooks.removedAt),
+          ),
         )
       if (webhook === undefined) return await release(tenant, claimed)
       const isTaken = await deliver(tenant, webhook, claimed, call === undefined ? {} : { call })
@@ -69,29 +73,27 @@ async function runLane(services: Services, due: Due, call?: CallReceiver): Promi
 }
 
 /** One delivery that nobody else will take until its lease is over. */
-async function claim(
-  { orm, workspaceId, now }: Tenant,
-  webhookId: number,
-): Promise<DeliveryRow | null> {
-  const first = orm
+async function claim(ctx: Tenant, webhookId: number): Promise<DeliveryRow | null> {
+  const first = ctx.orm
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
     .where(
-      and(
-        eq(webhookDeliveries.workspaceId, workspaceId),
+      ours(
+        ctx,
+        webhookDeliveries,
         eq(webhookDeliveries.webhookId, webhookId),
         eq(webhookDeliveries.status, 'waiting'),
-        lte(webhookDeliveries.nextAt, now()),
+        lte(webhookDeliveries.nextAt, ctx.now()),
       ),
     )
     .orderBy(webhookDeliveries.nextAt, webhookDeliveries.id)
     .limit(1)
     .for('update', { skipLocked: true })
-  const [claimed] = await orm
+  const [claimed] = await ctx.orm
     .update(webhookDeliveries)
     .set({
       attempts: sql`${webhookDeliveries.attempts} + 1`,
-      nextAt: new Date(now().getTime() + leaseMs),
+      nextAt: new Date(ctx.now().getTime() + leaseMs),
     })
     .where(eq(webhookDeliveries.id, sql`(${first})`))
     .returning()
