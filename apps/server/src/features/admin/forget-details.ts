@@ -1,7 +1,7 @@
 import { adminSettings } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 
@@ -17,7 +17,10 @@ const lateMs = 7 * dayMs
  */
 export async function forgetClickDetails(services: Services): Promise<void> {
   const { orm } = services.database
-  const all = await orm.select().from(adminSettings).where(isNotNull(adminSettings.clickDetailDays))
+  const all = await orm
+    .select()
+    .from(adminSettings)
+    .where(acrossWorkspaces('job', isNotNull(adminSettings.clickDetailDays)))
   await eachOrLog(services, all, async (settings) => {
     const until = new Date(services.now().getTime() - (settings.clickDetailDays ?? 0) * dayMs)
     const from =

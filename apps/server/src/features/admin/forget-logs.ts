@@ -1,6 +1,6 @@
 import { inboundMessages, syncs, webhookDeliveries, workspaces } from '@hopwise/db'
-import { eq, inArray, lt, notInArray, type SQL } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
+import { acrossWorkspaces, type Ours, ours } from '#src/collection/ours.ts'
 import { readAdminSettings } from '#src/features/syncs/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
@@ -16,7 +16,7 @@ export async function forgetLogs(services: Services): Promise<void> {
   const all = await orm
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.isSample, false))
+    .where(acrossWorkspaces('job', eq(workspaces.isSample, false)))
   await eachOrLog(services, all, async ({ id }) => {
     const { logDays } = await readAdminSettings(orm, id)
     const before = new Date(services.now().getTime() - logDays * dayMs)
@@ -50,12 +50,15 @@ export async function forgetLogs(services: Services): Promise<void> {
 }
 
 /** Some at a time, so that no statement holds a table for long. */
-async function removeAll({ database }: Services, log: Log, old: SQL | undefined): Promise<void> {
+async function removeAll({ database }: Services, log: Log, old: Ours): Promise<void> {
   const { orm } = database
   let removed = rowsAtOnce
   while (removed === rowsAtOnce) {
     const step = orm.select({ id: log.id }).from(log).where(old).limit(rowsAtOnce)
-    const gone = await orm.delete(log).where(inArray(log.id, step)).returning({ id: log.id })
+    const gone = await orm
+      .delete(log)
+      .where(and(old, inArray(log.id, step)))
+      .returning({ id: log.id })
     removed = gone.length
   }
 }

@@ -1,6 +1,6 @@
 import { clickFacets, type Orm, workspaces } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { addDays, todayIn } from './days.ts'
@@ -19,6 +19,7 @@ export async function foldReferrers(
   const all = await database.orm
     .select({ id: workspaces.id, timeZone: workspaces.timeZone })
     .from(workspaces)
+    .where(acrossWorkspaces('job'))
   let folded = 0
   await eachOrLog(services, all, async ({ id, timeZone }) => {
     folded += await foldWorkspace(database.orm, id, todayIn(timeZone, now()))

@@ -2,6 +2,7 @@ import { type ApiScope, scopeOf } from '@hopwise/contracts'
 import { apiKeys, workspaceMembers, workspaces } from '@hopwise/db'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { Forbidden, TooManyRequests, Unauthorized } from '#src/errors.ts'
 import { AttemptCounter } from '#src/features/auth/index.ts'
 import { claimedKey } from '#src/http/key-header.ts'
@@ -60,7 +61,7 @@ async function findKey({ database, now }: Services, given: string) {
         eq(workspaceMembers.userId, apiKeys.userId),
       ),
     )
-    .where(eq(apiKeys.hash, tokenHash(given)))
+    .where(acrossWorkspaces('sign-in', eq(apiKeys.hash, tokenHash(given))))
   if (found === undefined) throw new Unauthorized(unknown)
   const { revokedAt, expiresAt } = found.key
   if (revokedAt !== null) throw new Unauthorized('This API key was revoked.')
@@ -88,6 +89,10 @@ async function noteUse({ database, now }: Services, id: number): Promise<void> {
     .update(apiKeys)
     .set({ lastUsedAt: now() })
     .where(
-      and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo))),
+      acrossWorkspaces(
+        'sign-in',
+        eq(apiKeys.id, id),
+        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo)),
+      ),
     )
 }

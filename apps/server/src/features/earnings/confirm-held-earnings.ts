@@ -1,6 +1,6 @@
 import { conversions } from '@hopwise/db'
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { announceEarnings } from './announce-earnings.ts'
@@ -15,7 +15,7 @@ export async function confirmHeldEarnings(services: Services): Promise<void> {
   const due = await orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
-    .where(isDue(services.now()))
+    .where(acrossWorkspaces('job', isDue(services.now())))
   await eachOrLog(services, due, async ({ workspaceId }) => {
     const tenant = { ...services, orm, workspaceId }
     while ((await confirmSome(tenant)) === rowsAtOnce);

@@ -1,6 +1,6 @@
 import { conversions } from '@hopwise/db'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { announceEarnings } from './announce-earnings.ts'
@@ -28,7 +28,7 @@ export async function matchLateClicks(services: Services): Promise<void> {
   const waiting = await orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
-    .where(late)
+    .where(acrossWorkspaces('job', late))
   await eachOrLog(services, waiting, async ({ workspaceId }) => {
     const tenant = { ...services, orm, workspaceId }
     let matched = 0

@@ -1,6 +1,7 @@
 import { importKeptHours } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { eq, inArray, lt } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { UnreadableReport } from '#src/integrations/reports/decode-text.ts'
 import { openBook } from '#src/integrations/reports/open-book.ts'
 import type { Services } from '#src/services.ts'
@@ -66,7 +67,7 @@ export class ImportWork {
     const [row] = await database.orm
       .select({ workspaceId: imports.workspaceId })
       .from(imports)
-      .where(eq(imports.id, id))
+      .where(acrossWorkspaces('job', eq(imports.id, id)))
     if (row === undefined) {
       this.#waiting.delete(id)
       return await removeImportFile(config, id)
@@ -100,7 +101,10 @@ export class ImportWork {
 
   async #perform(id: number): Promise<void> {
     const { config, database } = this.#services
-    const [row] = await database.orm.select().from(imports).where(eq(imports.id, id))
+    const [row] = await database.orm
+      .select()
+      .from(imports)
+      .where(acrossWorkspaces('job', eq(imports.id, id)))
     if (row === undefined || row.finishedAt !== null) return await removeImportFile(config, id)
     if (row.status === 'ready') return
     const tenant = { ...this.#services, orm: database.orm, workspaceId: row.workspaceId }
@@ -135,7 +139,7 @@ export class ImportWork {
     const [row] = await this.#services.database.orm
       .select({ done: imports.done })
       .from(imports)
-      .where(eq(imports.id, id))
+      .where(acrossWorkspaces('job', eq(imports.id, id)))
     const [before, done] = [this.#tries.get(id), row?.done ?? 0]
     const count = before?.done === done ? before.count + 1 : 1
     this.#tries.set(id, { done, count })
@@ -158,7 +162,7 @@ export class ImportWork {
     const [row] = await database.orm
       .select({ finishedAt: imports.finishedAt })
       .from(imports)
-      .where(eq(imports.id, id))
+      .where(acrossWorkspaces('job', eq(imports.id, id)))
     if (row === undefined || row.finishedAt !== null) await removeImportFile(config, id)
   }
 }
@@ -186,7 +190,8 @@ export async function endLeftImports({ database, now }: Services): Promise<void>
       finishedAt: now(),
     })
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         inArray(imports.status, [...unfinished]),
         lt(imports.createdAt, new Date(now().getTime() - importKeptHours * 3_600_000)),
       ),

@@ -1,6 +1,6 @@
 import type { ImportFault } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { centsOf } from '#src/features/analytics/index.ts'
 import {
@@ -149,7 +149,7 @@ async function keep(
   const moved = await orm
     .update(imports)
     .set(change)
-    .where(and(ours(row, imports, eq(imports.id, row.id)), eq(imports.status, status), isReadSo))
+    .where(ours(row, imports, eq(imports.id, row.id), eq(imports.status, status), isReadSo))
     .returning({ id: imports.id })
   if (moved.length === 0) throw new Stopped()
 }

@@ -1,5 +1,6 @@
 import { type inboundMessages, networkConnections } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
 import { recordConversions } from '#src/features/earnings/index.ts'
 import { keepMessage } from '#src/features/postbacks/index.ts'
@@ -43,7 +44,7 @@ async function findConnection({ database }: Services, token: string): Promise<Co
   const [found] = await database.orm
     .select()
     .from(networkConnections)
-    .where(eq(networkConnections.insTokenHash, tokenHash(token)))
+    .where(acrossWorkspaces('token', eq(networkConnections.insTokenHash, tokenHash(token))))
   if (found === undefined) throw new NotFound('There is nothing at this address.')
   return found
 }

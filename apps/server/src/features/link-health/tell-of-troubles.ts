@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { linkChecks, links, workspaces } from '@hopwise/db'
 import { and, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import { deliver, type Notice, readersOf, record } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -26,9 +26,9 @@ export async function tellOfTroubles(services: Services, only?: number): Promise
     .innerJoin(workspaces, eq(workspaces.id, linkChecks.workspaceId))
     .where(
       and(
+        only === undefined ? acrossWorkspaces('job') : ours({ workspaceId: only }, linkChecks),
         isUntold,
         eq(workspaces.isSample, false),
-        only === undefined ? undefined : ours({ workspaceId: only }, linkChecks),
       ),
     )
   await eachOrLog(services, waiting, ({ workspaceId }) => tellWorkspace(services, workspaceId))

@@ -1,5 +1,5 @@
 import { linkImportRows, linkImports, links } from '@hopwise/db'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
@@ -13,7 +13,7 @@ export async function cancelImport(ctx: Ctx, id: number): Promise<LinkImportReco
   const [ended] = await ctx.orm
     .update(linkImports)
     .set({ status: 'cancelled', finishedAt: ctx.now() })
-    .where(and(ours(ctx, linkImports, eq(linkImports.id, id)), eq(linkImports.status, 'running')))
+    .where(ours(ctx, linkImports, eq(linkImports.id, id), eq(linkImports.status, 'running')))
     .returning()
   ctx.live.announce(ctx.workspaceId, 'imports')
   return ended ?? (await getLinkImport(ctx, id))
@@ -30,7 +30,14 @@ export async function undoImport(ctx: Ctx, id: number): Promise<LinkImportRecord
     const made = inner.orm
       .select({ id: linkImportRows.linkId })
       .from(linkImportRows)
-      .where(and(eq(linkImportRows.importId, id), eq(linkImportRows.outcome, 'created')))
+      .where(
+        ours(
+          inner,
+          linkImportRows,
+          eq(linkImportRows.importId, id),
+          eq(linkImportRows.outcome, 'created'),
+        ),
+      )
     await inner.orm
       .update(links)
       .set({ archivedAt: ctx.now() })

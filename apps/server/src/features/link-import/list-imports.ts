@@ -5,7 +5,7 @@ import type {
   Page,
 } from '@hopwise/contracts'
 import { linkImportRows, linkImports } from '@hopwise/db'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { page } from '#src/collection/page.ts'
 import { writeCsv } from '#src/csv.ts'
@@ -30,7 +30,9 @@ export async function listLinkImportRows(
   { params, query }: EndpointInput<typeof listRowsContract>,
 ) {
   const { id } = await getLinkImport(ctx, params.id)
-  const where = and(
+  const where = ours(
+    ctx,
+    linkImportRows,
     eq(linkImportRows.importId, id),
     query.outcome && eq(linkImportRows.outcome, query.outcome),
   )
@@ -57,7 +59,9 @@ export async function exportLeftRows(ctx: Ctx, importId: number): Promise<string
     .select(rowColumns)
     .from(linkImportRows)
     .where(
-      and(
+      ours(
+        ctx,
+        linkImportRows,
         eq(linkImportRows.importId, id),
         inArray(linkImportRows.outcome, ['refused', 'skipped', 'waiting']),
       ),

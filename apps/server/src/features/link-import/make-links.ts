@@ -1,5 +1,5 @@
 import { isRefused, linkImportRows, linkImports } from '@hopwise/db'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { HopwiseError, Invalid } from '#src/errors.ts'
 import { faultsOf } from '#src/features/link-configuration/index.ts'
@@ -54,7 +54,14 @@ async function makeBatch(ctx: Ctx, row: LinkImportRecord, slugs: string[]): Prom
   const waiting = await ctx.orm
     .select({ position: linkImportRows.position, wanted: linkImportRows.wanted })
     .from(linkImportRows)
-    .where(and(eq(linkImportRows.importId, row.id), eq(linkImportRows.outcome, 'waiting')))
+    .where(
+      ours(
+        ctx,
+        linkImportRows,
+        eq(linkImportRows.importId, row.id),
+        eq(linkImportRows.outcome, 'waiting'),
+      ),
+    )
     .orderBy(asc(linkImportRows.position))
     .limit(rowsAtOnce)
   const batch: Batch = { room: await lockRoom(ctx, 'affiliateLinks'), known: new Set() }
@@ -96,7 +103,8 @@ async function writeEnds(ctx: Ctx, importId: number, ends: readonly RowEnd[]): P
       wanted = null
     from json_to_recordset(${JSON.stringify(ends)}::json)
       as ended(position int, "linkId" int, slug text, reason text)
-    where import_id = ${importId} and ${linkImportRows}.position = ended.position`)
+    where workspace_id = ${ctx.workspaceId} and import_id = ${importId}
+      and ${linkImportRows}.position = ended.position`)
 }
 
 /** One link, or why there is none; a savepoint keeps its failure from the others. */

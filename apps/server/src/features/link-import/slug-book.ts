@@ -1,6 +1,6 @@
 import { links } from '@hopwise/db'
 import { inArray } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { isAllowed, otherSlug } from './short-name.ts'
 
@@ -49,7 +49,7 @@ export class SlugBook {
           archivedAt: links.archivedAt,
         })
         .from(links)
-        .where(inArray(links.slug, slugs.slice(at, at + atOnce)))
+        .where(acrossWorkspaces('slug', inArray(links.slug, slugs.slice(at, at + atOnce))))
       for (const one of found) {
         const isOwn = one.workspaceId === workspaceId
         const own = isOwn ? { url: one.url, isArchived: one.archivedAt !== null } : null

@@ -1,6 +1,6 @@
 import { conversions } from '@hopwise/db'
 import { isNull, sql } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import { holdEarnings } from '#src/features/earnings/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -17,7 +17,7 @@ export async function digestEarnings(services: NotifyServices): Promise<void> {
   const waiting = await database.orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
-    .where(isNull(conversions.toldAt))
+    .where(acrossWorkspaces('job', isNull(conversions.toldAt)))
   await eachOrLog(services, waiting, ({ workspaceId }) => digestWorkspace(services, workspaceId))
 }
 

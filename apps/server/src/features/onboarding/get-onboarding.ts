@@ -1,7 +1,8 @@
 import type { getOnboarding as contract, EndpointResult } from '@hopwise/contracts'
 import { plainHost } from '@hopwise/contracts'
 import { clickRollups, links, onboardings, products } from '@hopwise/db'
-import { and, desc, eq, gte, isNull, sum } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { desc, eq, gte, isNull, sum } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -31,17 +32,16 @@ export async function getOnboarding(ctx: Ctx): Promise<Answer> {
 
 /** The link that was made on the way, or else the newest: a person may have made one elsewhere. */
 async function findLink(ctx: Ctx, id: number | null) {
-  const select = () =>
+  const select = (chosen?: SQL) =>
     ctx.orm
       .select({ id: links.id, slug: links.slug, productName: products.name })
       .from(links)
       .innerJoin(products, eq(products.id, links.productId))
-  const own = ours(ctx, links)
-  const live = and(own, isNull(links.archivedAt))
-  const [chosen] = id === null ? [] : await select().where(and(live, eq(links.id, id)))
+      .where(ours(ctx, links, isNull(links.archivedAt), chosen))
+  const [chosen] = id === null ? [] : await select(eq(links.id, id))
   const [newest] = chosen
     ? [chosen]
-    : await select().where(live).orderBy(desc(links.createdAt), desc(links.id)).limit(1)
+    : await select().orderBy(desc(links.createdAt), desc(links.id)).limit(1)
   if (newest === undefined) return null
   const shortUrl = shortUrlOf(ctx, newest.slug)
   return {

@@ -1,6 +1,6 @@
 import { placements, workspaces } from '@hopwise/db'
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { deliver, type Notice, readersOf, record } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
@@ -18,12 +18,13 @@ export async function tellOfDuePlacements(services: Services): Promise<void> {
   const real = orm
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.isSample, false))
+    .where(acrossWorkspaces('job', eq(workspaces.isSample, false)))
   const due = await orm
     .select({ id: placements.id, workspaceId: placements.workspaceId })
     .from(placements)
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         lte(placements.dueAt, services.now()),
         isNull(placements.removedAt),
         inArray(placements.workspaceId, real),

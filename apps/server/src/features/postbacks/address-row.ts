@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PostbackAddress, PostbackOutcome } from '@hopwise/contracts'
 import { postbackAddresses, workspaces } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Ctx, Services, Tenant } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 
@@ -31,7 +32,8 @@ export async function findByToken(
     .from(postbackAddresses)
     .innerJoin(workspaces, eq(workspaces.id, postbackAddresses.workspaceId))
     .where(
-      and(
+      acrossWorkspaces(
+        'token',
         eq(postbackAddresses.tokenHash, tokenHash(token)),
         isNull(postbackAddresses.removedAt),
         // Every visitor of the sample sees its URL.

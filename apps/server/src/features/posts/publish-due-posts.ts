@@ -1,6 +1,7 @@
 import type { Database } from '@hopwise/db'
 import { posts, workspaces } from '@hopwise/db'
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import { claimPost } from './claim-post.ts'
 import type { WorkspaceCtx } from './post-row.ts'
@@ -52,7 +53,8 @@ async function findDue({ database, now }: Services): Promise<Due[]> {
     .from(posts)
     .innerJoin(workspaces, eq(workspaces.id, posts.workspaceId))
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         lte(posts.dueAt, now()),
         inArray(posts.status, ['scheduled', 'publishing']),
         isNull(posts.removedAt),

@@ -1,6 +1,6 @@
 import { asinIn } from '@hopwise/contracts'
 import { links, products, violates } from '@hopwise/db'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import type { ProductRow } from './get-product.ts'
@@ -67,7 +67,7 @@ async function claim(tenant: Tenant, row: ProductRow, { asin, url }: Found): Pro
     await tenant.orm
       .update(products)
       .set({ externalId: asin, url: row.url ?? url, ownFields: ownFieldsOf(row) })
-      .where(and(ours(tenant, products, eq(products.id, row.id)), isNull(products.externalId)))
+      .where(ours(tenant, products, eq(products.id, row.id), isNull(products.externalId)))
   } catch (error) {
     if (!violates(error, 'products_external')) throw error
   }

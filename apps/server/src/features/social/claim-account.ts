@@ -1,6 +1,6 @@
 import { socialAccounts } from '@hopwise/db'
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { type Ours, ours } from '#src/collection/ours.ts'
 import type { AccountRow, WorkspaceCtx } from './account-row.ts'
 
 /** Longer than all calls of one reading with their deadlines. */
@@ -28,8 +28,10 @@ export async function claimAccount(
     .update(socialAccounts)
     .set({ claimedUntil: claimEnd(ctx) })
     .where(
-      and(
-        ours(ctx, socialAccounts, eq(socialAccounts.id, id)),
+      ours(
+        ctx,
+        socialAccounts,
+        eq(socialAccounts.id, id),
         isNotNull(socialAccounts.accessToken),
         isNull(socialAccounts.revokedAt),
         or(
@@ -45,10 +47,12 @@ export async function claimAccount(
 }
 
 /** The account may have been disconnected meanwhile, or taken over after a long wait. */
-export function stillMine(ctx: WorkspaceCtx, row: AccountRow): SQL | undefined {
+export function stillMine(ctx: WorkspaceCtx, row: AccountRow): Ours {
   if (row.claimedUntil === null) throw new Error(`account ${row.id} was read without a claim`)
-  return and(
-    ours(ctx, socialAccounts, eq(socialAccounts.id, row.id)),
+  return ours(
+    ctx,
+    socialAccounts,
+    eq(socialAccounts.id, row.id),
     eq(socialAccounts.claimedUntil, row.claimedUntil),
   )
 }

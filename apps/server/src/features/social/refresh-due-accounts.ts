@@ -1,5 +1,6 @@
 import { socialAccounts, socialHandshakes, workspaces } from '@hopwise/db'
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import { claimAccount } from './claim-account.ts'
 import { findConnector, spokenTo } from './platforms.ts'
@@ -11,7 +12,9 @@ const dueAtMost = 400
 /** Reads every account whose time has come; answers how many. One failure stops no other. */
 export async function refreshDueAccounts(services: Services): Promise<number> {
   const { database, now, log } = services
-  await database.orm.delete(socialHandshakes).where(lte(socialHandshakes.expiresAt, now()))
+  await database.orm
+    .delete(socialHandshakes)
+    .where(acrossWorkspaces('job', lte(socialHandshakes.expiresAt, now())))
   const due = await findDue(services)
   let read = 0
   async function work(): Promise<void> {
@@ -45,7 +48,8 @@ async function findDue(services: Services) {
     .from(socialAccounts)
     .innerJoin(workspaces, eq(workspaces.id, socialAccounts.workspaceId))
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         lte(socialAccounts.refreshAt, now()),
         isNotNull(socialAccounts.accessToken),
         inArray(socialAccounts.platform, spokenTo(services)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { subscriptions, users, workspaces } from '@hopwise/db'
 import { eq, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Ctx, Services } from '#src/services.ts'
 import { requirePayments } from './payments-of.ts'
 import { keepsPlan } from './plan-in-force.ts'
@@ -65,7 +65,10 @@ export async function adoptCustomer(
   reference: string | null,
 ): Promise<void> {
   const { orm } = services.database
-  const known = await orm.$count(subscriptions, eq(subscriptions.customerId, customerId))
+  const known = await orm.$count(
+    subscriptions,
+    acrossWorkspaces('billing', eq(subscriptions.customerId, customerId)),
+  )
   const workspaceId = known > 0 ? null : await workspaceOf(services, reference)
   if (workspaceId === null) return
   const told = await requirePayments(services).read(customerId)
@@ -108,7 +111,7 @@ export async function forgetCustomer(services: Services, customerId: string): Pr
       cardExpires: null,
       revision: sql`${subscriptions.revision} + 1`,
     })
-    .where(eq(subscriptions.customerId, customerId))
+    .where(acrossWorkspaces('billing', eq(subscriptions.customerId, customerId)))
     .returning({ workspaceId: subscriptions.workspaceId })
   if (forgotten === undefined) return
   log.warn({ customerId, ...forgotten }, 'the billing provider does not know a customer')

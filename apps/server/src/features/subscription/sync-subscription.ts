@@ -1,7 +1,7 @@
 import { tiers } from '@hopwise/contracts'
 import { invoices, subscriptions } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import type { PaidSubscription } from '#src/integrations/stripe/paid-subscription.ts'
 import type { Told } from '#src/integrations/stripe/stripe-payments.ts'
@@ -24,7 +24,7 @@ export async function syncSubscription(services: Services, customerId: string): 
     const [before] = await services.database.orm
       .select()
       .from(subscriptions)
-      .where(eq(subscriptions.customerId, customerId))
+      .where(acrossWorkspaces('billing', eq(subscriptions.customerId, customerId)))
     // A customer of another installation on the same account.
     if (before === undefined) return
     const told = await requirePayments(services).read(customerId)

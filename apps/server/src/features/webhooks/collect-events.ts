@@ -1,6 +1,6 @@
 import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { positionOf } from './position.ts'
 import { readClicks } from './read-clicks.ts'
@@ -22,7 +22,7 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
     .innerJoin(workspaces, eq(workspaces.id, webhooks.workspaceId))
     .where(
       and(
-        workspaceId === undefined ? undefined : ours({ workspaceId }, webhooks),
+        workspaceId === undefined ? acrossWorkspaces('job') : ours({ workspaceId }, webhooks),
         isNull(webhooks.pausedAt),
         isNull(webhooks.removedAt),
         eq(workspaces.isSample, false),
@@ -40,8 +40,10 @@ export async function collectEvents(services: Services, { id, workspaceId }: Due
       .select()
       .from(webhooks)
       .where(
-        and(
-          ours(tenant, webhooks, eq(webhooks.id, id)),
+        ours(
+          tenant,
+          webhooks,
+          eq(webhooks.id, id),
           isNull(webhooks.pausedAt),
           isNull(webhooks.removedAt),
         ),

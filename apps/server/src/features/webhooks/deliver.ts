@@ -1,5 +1,5 @@
 import { webhookDeliveries, webhooks } from '@hopwise/db'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import { callReceiver, type ReceiverAnswer } from '#src/integrations/receiver/call-receiver.ts'
@@ -49,30 +49,37 @@ export async function deliver(
 }
 
 async function keep(
-  { orm, now }: Tenant,
+  ctx: Tenant,
   { id, attempts }: DeliveryRow,
   { status, trouble }: ReceiverAnswer,
   delayMs: number | undefined,
 ): Promise<void> {
   const waits = trouble !== null && delayMs !== undefined
-  await orm
+  await ctx.orm
     .update(webhookDeliveries)
     .set({
       status: trouble === null ? 'delivered' : waits ? 'waiting' : 'failed',
       answerStatus: status,
       trouble,
-      nextAt: waits ? new Date(now().getTime() + delayMs) : null,
-      ...(trouble === null && { deliveredAt: now() }),
+      nextAt: waits ? new Date(ctx.now().getTime() + delayMs) : null,
+      ...(trouble === null && { deliveredAt: ctx.now() }),
     })
     // A later attempt may have begun meanwhile; what came of that holds.
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts)))
+    .where(
+      ours(
+        ctx,
+        webhookDeliveries,
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.attempts, attempts),
+      ),
+    )
 }
 
 async function forgetFailures(tenant: Tenant, { id }: WebhookRow): Promise<void> {
   await tenant.orm
     .update(webhooks)
     .set({ failures: 0 })
-    .where(and(ours(tenant, webhooks, eq(webhooks.id, id)), gt(webhooks.failures, 0)))
+    .where(ours(tenant, webhooks, eq(webhooks.id, id), gt(webhooks.failures, 0)))
 }
 
 /** A delivery that nobody took for a day, while nothing else went through either, pauses its webhook. */

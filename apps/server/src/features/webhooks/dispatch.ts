@@ -1,6 +1,6 @@
 import { webhookDeliveries, webhooks } from '@hopwise/db'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { ours } from '#src/collection/ours.ts'
+import { eq, isNull, lte, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { type Due, listening } from './collect-events.ts'
 import { type CallReceiver, type DeliveryRow, deliver, leaseMs } from './deliver.ts'
@@ -35,7 +35,11 @@ async function withSomethingDue(services: Services, workspaceId?: number): Promi
     .selectDistinct({ id: webhookDeliveries.webhookId })
     .from(webhookDeliveries)
     .where(
-      and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextAt, services.now())),
+      acrossWorkspaces(
+        'job',
+        eq(webhookDeliveries.status, 'waiting'),
+        lte(webhookDeliveries.nextAt, services.now()),
+      ),
     )
   const ids = new Set(waiting.map(({ id }) => id))
   return (await listening(orm, workspaceId)).filter(({ id }) => ids.has(id))
@@ -57,8 +61,10 @@ async function runLane(services: Services, due: Due, call?: CallReceiver): Promi
         .select()
         .from(webhooks)
         .where(
-          and(
-            ours(tenant, webhooks, eq(webhooks.id, due.id)),
+          ours(
+            tenant,
+            webhooks,
+            eq(webhooks.id, due.id),
             isNull(webhooks.pausedAt),
             isNull(webhooks.removedAt),
           ),
@@ -95,14 +101,21 @@ async function claim(ctx: Tenant, webhookId: number): Promise<DeliveryRow | null
       attempts: sql`${webhookDeliveries.attempts} + 1`,
       nextAt: new Date(ctx.now().getTime() + leaseMs),
     })
-    .where(eq(webhookDeliveries.id, sql`(${first})`))
+    .where(ours(ctx, webhookDeliveries, eq(webhookDeliveries.id, sql`(${first})`)))
     .returning()
   return claimed ?? null
 }
 
-async function release({ orm, now }: Tenant, { id, attempts }: DeliveryRow): Promise<void> {
-  await orm
+async function release(ctx: Tenant, { id, attempts }: DeliveryRow): Promise<void> {
+  await ctx.orm
     .update(webhookDeliveries)
-    .set({ attempts: attempts - 1, nextAt: now() })
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts)))
+    .set({ attempts: attempts - 1, nextAt: ctx.now() })
+    .where(
+      ours(
+        ctx,
+        webhookDeliveries,
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.attempts, attempts),
+      ),
+    )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WebhookDelivery } from '@hopwise/contracts'
 import { webhookDeliveries, webhooks } from '@hopwise/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
@@ -49,8 +49,10 @@ export async function resendDelivery(ctx: Ctx, { params }: Named): Promise<Webho
       ...(before.status === 'waiting' && { nextAt: new Date(ctx.now().getTime() + leaseMs) }),
     })
     .where(
-      and(
-        ours(ctx, webhookDeliveries, eq(webhookDeliveries.id, before.id)),
+      ours(
+        ctx,
+        webhookDeliveries,
+        eq(webhookDeliveries.id, before.id),
         eq(webhookDeliveries.attempts, before.attempts),
       ),
     )
