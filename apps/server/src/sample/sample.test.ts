@@ -67,6 +67,7 @@ beforeAll(async () => {
     now: () => now,
     workspaceId: 1,
     userId: sampleUserId,
+    actor: { kind: 'person', userId: sampleUserId },
     config: readConfig({ PUBLIC_URL: 'http://hopwise.test' }),
     timeZone: 'UTC',
   } as Partial<Ctx> as Ctx

@@ -3,7 +3,7 @@ import { clickFacets, conversionDays, linkClicks, linkConversions } from '@hopwi
 import { between, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ours } from '#src/collection/ours.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, WorkspaceCtx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 import { ofPlatform } from './platform-filter.ts'
 
@@ -16,7 +16,7 @@ export interface DailyFigures {
 
 /** Clicks, conversions and earnings of each of `days`, in order; of `linkIds` alone when given. */
 export async function dailyFigures(
-  ctx: Ctx,
+  ctx: WorkspaceCtx,
   days: string[],
   linkIds?: number[],
 ): Promise<DailyFigures[]> {
@@ -43,7 +43,7 @@ export async function platformDailyFigures(
   return joined(days, clicks, sales)
 }
 
-function clicksByDay(ctx: Ctx, days: string[], platform: AnalyticsPlatform) {
+function clicksByDay(ctx: WorkspaceCtx, days: string[], platform: AnalyticsPlatform) {
   return ctx.orm
     .select({ day: clickFacets.start, clicks: visitCount(clickFacets) })
     .from(clickFacets)
@@ -60,7 +60,7 @@ function clicksByDay(ctx: Ctx, days: string[], platform: AnalyticsPlatform) {
     .groupBy(clickFacets.start)
 }
 
-function salesByDay(ctx: Ctx, days: string[], platform: AnalyticsPlatform) {
+function salesByDay(ctx: WorkspaceCtx, days: string[], platform: AnalyticsPlatform) {
   return ctx.orm
     .select({
       day: conversionDays.day,
@@ -79,7 +79,7 @@ function salesByDay(ctx: Ctx, days: string[], platform: AnalyticsPlatform) {
     .groupBy(conversionDays.day)
 }
 
-function clicksOfLinksByDay(ctx: Ctx, days: string[], linkIds: number[]) {
+function clicksOfLinksByDay(ctx: WorkspaceCtx, days: string[], linkIds: number[]) {
   return ctx.orm
     .select({ day: linkClicks.start, clicks: visitCount(linkClicks) })
     .from(linkClicks)
@@ -95,7 +95,7 @@ function clicksOfLinksByDay(ctx: Ctx, days: string[], linkIds: number[]) {
     .groupBy(linkClicks.start)
 }
 
-function salesOfLinksByDay(ctx: Ctx, days: string[], linkIds: number[]) {
+function salesOfLinksByDay(ctx: WorkspaceCtx, days: string[], linkIds: number[]) {
   return ctx.orm
     .select({
       day: linkConversions.start,

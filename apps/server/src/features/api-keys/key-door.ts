@@ -6,7 +6,7 @@ import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { Forbidden, TooManyRequests, Unauthorized } from '#src/errors.ts'
 import { AttemptCounter } from '#src/features/auth/index.ts'
 import { claimedKey } from '#src/http/key-header.ts'
-import type { Ctx, Services } from '#src/services.ts'
+import { type Ctx, ctxOfPerson, type Services } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 import { looksLikeKey } from './key-secret.ts'
 
@@ -18,7 +18,6 @@ export type KeyDoor = (request: FastifyRequest) => Promise<Ctx | null>
 
 /** A key acts for the person who made it, in their workspace, within its scopes. */
 export function createKeyDoor(services: Services): KeyDoor {
-  const { orm } = services.database
   const calls = new AttemptCounter({ max: callsPerMinute, windowMs: minuteMs }, () =>
     services.now().getTime(),
   )
@@ -31,7 +30,8 @@ export function createKeyDoor(services: Services): KeyDoor {
     requireScope(request, key.scopes)
     await noteUse(services, key.id)
     const { id: workspaceId, timeZone, isSample } = workspace
-    return { ...services, orm, userId: key.userId, workspaceId, timeZone, isSample }
+    const actor = { kind: 'key', keyId: key.id, userId: key.userId } as const
+    return ctxOfPerson(services, actor, { workspaceId, timeZone, isSample })
   }
 
   function limit(keyId: number): void {

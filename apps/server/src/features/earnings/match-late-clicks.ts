@@ -3,6 +3,8 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import { attach } from './attach.ts'
 import { attribute } from './attribute.ts'
@@ -30,7 +32,7 @@ export async function matchLateClicks(services: Services): Promise<void> {
     .from(conversions)
     .where(acrossWorkspaces('job', late))
   await eachOrLog(services, waiting, async ({ workspaceId }) => {
-    const tenant = { ...services, orm, workspaceId }
+    const tenant = tenantOf(services, workspaceId)
     let matched = 0
     for (let after = 0; ; ) {
       const rows = await orm
@@ -49,13 +51,12 @@ export async function matchLateClicks(services: Services): Promise<void> {
 }
 
 async function matchSome(tenant: Tenant, ids: number[]): Promise<number> {
-  return await tenant.orm.transaction(async (orm) => {
-    const inner = { ...tenant, orm }
-    await holdEarnings(orm, tenant.workspaceId)
-    const rows = await orm
+  return await withTransaction(tenant, async (inner) => {
+    await holdEarnings(inner.orm, inner.workspaceId)
+    const rows = await inner.orm
       .select()
       .from(conversions)
-      .where(ours(tenant, conversions, inArray(conversions.id, ids), hasNoClick))
+      .where(ours(inner, conversions, inArray(conversions.id, ids), hasNoClick))
     const found = await attribute(inner, rows)
     const matched = rows
       .map((row, index) => ({ row, to: found[index] ?? null }))

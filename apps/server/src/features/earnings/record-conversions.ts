@@ -4,6 +4,7 @@ import { conversionEvents, conversions } from '@hopwise/db'
 import { inArray, sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import type { ConversionReport } from './conversion-report.ts'
 import { type Draft, draftsOf, keyOf } from './draft-conversions.ts'
@@ -34,9 +35,7 @@ export async function recordConversions(
   reports: readonly ConversionReport[],
   way: Way,
 ): Promise<Recorded[]> {
-  const recorded = await tenant.orm.transaction((orm) =>
-    recordUntold({ ...tenant, orm }, reports, way),
-  )
+  const recorded = await withTransaction(tenant, (inner) => recordUntold(inner, reports, way))
   announceRecorded(tenant, recorded)
   return recorded
 }

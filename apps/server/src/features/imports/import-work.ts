@@ -5,6 +5,7 @@ import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { UnreadableReport } from '#src/integrations/reports/decode-text.ts'
 import { openBook } from '#src/integrations/reports/open-book.ts'
 import type { Services } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { checkFile } from './check-file.ts'
 import { importFile, listImportFiles, removeCutUploads, removeImportFile } from './import-files.ts'
 import { type ImportRow, readingOf } from './import-row.ts'
@@ -107,7 +108,7 @@ export class ImportWork {
       .where(acrossWorkspaces('job', eq(imports.id, id)))
     if (row === undefined || row.finishedAt !== null) return await removeImportFile(config, id)
     if (row.status === 'ready') return
-    const tenant = { ...this.#services, orm: database.orm, workspaceId: row.workspaceId }
+    const tenant = tenantOf(this.#services, row.workspaceId)
     try {
       await this.#work(row)
     } catch (error) {
@@ -147,8 +148,8 @@ export class ImportWork {
   }
 
   async #work(row: ImportRow): Promise<void> {
-    const { config, database } = this.#services
-    const tenant = { ...this.#services, orm: database.orm, workspaceId: row.workspaceId }
+    const { config } = this.#services
+    const tenant = tenantOf(this.#services, row.workspaceId)
     const book = await openBook(importFile(config, row.id), row.fileName)
     const work = { tenant, row, book, signal: this.#stopping.signal }
     const reading = readingOf(row)

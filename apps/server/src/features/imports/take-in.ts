@@ -13,6 +13,7 @@ import {
 } from '#src/features/earnings/index.ts'
 import type { Book } from '#src/integrations/reports/open-book.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { findHold } from './hold-of.ts'
 import { type ImportRow, type KeptReading, keptFaults, Tally } from './import-row.ts'
 import { readEarnings } from './read-earnings.ts'
@@ -91,8 +92,7 @@ async function takeIn(work: Work, { status, skip, take, announce }: Taking): Pro
   let read = 0
   const flush = async () => {
     if (signal.aborted) throw new Stopped()
-    const outcomes = await tenant.orm.transaction(async (orm) => {
-      const inner = { ...tenant, orm }
+    const outcomes = await withTransaction(tenant, async (inner) => {
       const taken = await take(inner, batch)
       for (const { outcome, isMatched } of taken) {
         tally.add(outcome)

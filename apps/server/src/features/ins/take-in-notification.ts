@@ -6,6 +6,7 @@ import { recordConversions } from '#src/features/earnings/index.ts'
 import { keepMessage } from '#src/features/postbacks/index.ts'
 import { type Notification, readNotification } from '#src/integrations/clickbank/notification.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 import { readTransaction } from './clickbank-report.ts'
 import { insPurpose } from './ins-address.ts'
@@ -25,9 +26,8 @@ export async function takeInNotification(
   token: string,
   body: string,
 ): Promise<void> {
-  const { orm } = services.database
   const connection = await findConnection(services, token)
-  const tenant = { ...services, orm, workspaceId: connection.workspaceId }
+  const tenant = tenantOf(services, connection.workspaceId)
   const notification = open(services, connection, body)
   const made = notification === null ? unreadable : await takeIn(tenant, connection, notification)
   await keepMessage(services, {

@@ -82,7 +82,7 @@ async function keepVersion(
       version,
       configuration,
       note: note || null,
-      userId: userId || null,
+      userId,
       createdAt,
     })
     .onConflictDoNothing()

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChainEnd } from '#src/integrations/destination/follow-chain.ts'
 import type { Resolve } from '#src/integrations/receiver/guarded-lookup.ts'
+import { ctxOfPerson } from '#src/services.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import type { Checked } from './check-destination.ts'
@@ -144,11 +145,11 @@ test('a check on demand says that the internet is out of reach', async () => {
   const ada = await hopwise.signUp()
   const id = await aLink(ada, 'http://shop.invalid/desk')
   const { workspace, id: userId } = (await ada.get('/api/auth/user')).body
-  const { orm } = hopwise.services.database
-  const ctx = {
-    ...hopwise.services,
-    ...{ orm, workspaceId: workspace.id, userId, timeZone: 'UTC', isSample: false },
-  }
+  const ctx = ctxOfPerson(
+    hopwise.services,
+    { kind: 'person', userId },
+    { workspaceId: workspace.id, timeZone: 'UTC', isSample: false },
+  )
   const input = { params: { id }, query: {}, body: {} }
   await expect(checkLinkNow(ctx, input, { resolve: knowing() })).rejects.toThrow(
     'Hopwise cannot reach the internet right now',

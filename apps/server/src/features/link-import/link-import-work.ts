@@ -2,6 +2,7 @@ import { linkImports, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Ctx, Services } from '#src/services.ts'
+import { ctxOfPerson } from '#src/services.ts'
 import { makeNextLinks } from './make-links.ts'
 
 const lookMs = 15_000
@@ -72,6 +73,8 @@ export class LinkImportWork {
       .from(linkImports)
       .innerJoin(workspaces, eq(workspaces.id, linkImports.workspaceId))
       .where(acrossWorkspaces('job', eq(linkImports.id, id)))
-    return row === undefined ? null : { ...this.#services, orm, ...row }
+    if (row === undefined) return null
+    const { userId, ...workspace } = row
+    return ctxOfPerson(this.#services, { kind: 'person', userId }, workspace)
   }
 }

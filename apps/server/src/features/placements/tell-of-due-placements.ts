@@ -4,6 +4,8 @@ import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { deliver, type Notice, readersOf, record } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { PlacementRow } from './get-placement.ts'
 
 /** The rest waits for the next minute. */
@@ -36,14 +38,14 @@ export async function tellOfDuePlacements(services: Services): Promise<void> {
 }
 
 async function tell(services: Services, workspaceId: number, id: number): Promise<void> {
-  const told = await services.database.orm.transaction(async (orm) => {
+  const told = await withTransaction(tenantOf(services, workspaceId), async (inner) => {
     // Claimed and written down as one: of two who tell at once the second finds nothing left.
-    const [row] = await orm
+    const [row] = await inner.orm
       .update(placements)
       .set({ dueAt: null })
       .where(
         ours(
-          { workspaceId },
+          inner,
           placements,
           eq(placements.id, id),
           lte(placements.dueAt, services.now()),
@@ -53,9 +55,11 @@ async function tell(services: Services, workspaceId: number, id: number): Promis
       .returning()
     if (row === undefined) return null
     const notice = noticeOf(row)
-    const readers = await readersOf(orm, workspaceId, notice.kind)
+    const readers = await readersOf(inner.orm, workspaceId, notice.kind)
     if (readers.length === 0) return null
-    return (await record(orm, workspaceId, notice, services.now())) ? { notice, readers } : null
+    return (await record(inner.orm, workspaceId, notice, services.now()))
+      ? { notice, readers }
+      : null
   })
   if (told === null) return
   deliver(services, workspaceId, told)

@@ -2,7 +2,7 @@ import { platformBrands, type SocialPlatform } from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
 import { findOurs } from '#src/collection/get-ours.ts'
 import { Invalid } from '#src/errors.ts'
-import type { WorkspaceCtx } from './post-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 
 /** Throws Invalid unless it is the workspace's account, on that platform. */
 export async function requireAccount(ctx: WorkspaceCtx, id: number, platform: SocialPlatform) {

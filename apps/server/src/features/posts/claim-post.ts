@@ -1,7 +1,8 @@
 import { posts } from '@hopwise/db'
 import { eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { type Ours, ours } from '#src/collection/ours.ts'
-import type { PostRow, WorkspaceCtx } from './post-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { PostRow } from './post-row.ts'
 
 /** Longer than all calls of one publishing with their deadlines. */
 const claimMs = 3 * 60_000

@@ -2,12 +2,9 @@ import type { PostStatus } from '@hopwise/contracts'
 import { postEvents, posts } from '@hopwise/db'
 import { lockOurs, notThere } from '#src/collection/get-ours.ts'
 import { Conflict } from '#src/errors.ts'
-import type { Ctx } from '#src/services.ts'
+import type { Ctx, WorkspaceCtx } from '#src/services.ts'
 
 export type PostRow = typeof posts.$inferSelect
-
-/** What publishing needs; a job has no person. */
-export type WorkspaceCtx = Omit<Ctx, 'userId' | 'isSample'>
 
 /** The same, where it can still be changed: not thrown away, not posted, and not on its way. */
 export async function lockOpenPost(ctx: Ctx, id: number): Promise<PostRow> {

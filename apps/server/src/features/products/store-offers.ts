@@ -3,6 +3,7 @@ import { products } from '@hopwise/db'
 import { eq, inArray } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { ProductRow } from './get-product.ts'
 import { sharedAfter } from './own-fields.ts'
 
@@ -37,8 +38,8 @@ export async function storeOffers(tenant: Tenant, reading: Reading): Promise<Sto
   const keys = [...reading.told.map(({ externalId }) => externalId), ...reading.absent]
   const counts: StoredOffers = { changed: 0, unchanged: 0, vanished: 0 }
   if (keys.length === 0) return counts
-  await tenant.orm.transaction(async (orm) => {
-    const rows = await orm
+  await withTransaction(tenant, async (inner) => {
+    const rows = await inner.orm
       .select()
       .from(products)
       .where(
@@ -53,7 +54,7 @@ export async function storeOffers(tenant: Tenant, reading: Reading): Promise<Sto
       .for('update')
     for (const row of rows) {
       const after = changeOf(row, reading)
-      await orm
+      await inner.orm
         .update(products)
         .set(after)
         .where(ours(tenant, products, eq(products.id, row.id)))

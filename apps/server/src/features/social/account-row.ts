@@ -4,9 +4,6 @@ import type { Ctx } from '#src/services.ts'
 
 export type AccountRow = typeof socialAccounts.$inferSelect
 
-/** What reading an account needs; a job has no person. */
-export type WorkspaceCtx = Omit<Ctx, 'userId' | 'isSample'>
-
 /** What an account is while nobody is connected to it. */
 export const noConnection = {
   accessToken: null,

@@ -1,7 +1,8 @@
 import { socialAccounts } from '@hopwise/db'
 import { eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { type Ours, ours } from '#src/collection/ours.ts'
-import type { AccountRow, WorkspaceCtx } from './account-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { AccountRow } from './account-row.ts'
 
 /** Longer than all calls of one reading with their deadlines. */
 const claimMs = 2 * 60_000

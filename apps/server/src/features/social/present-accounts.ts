@@ -4,7 +4,8 @@ import { desc, inArray, isNotNull, lte } from 'drizzle-orm'
 import { getOurs } from '#src/collection/get-ours.ts'
 import { ours } from '#src/collection/ours.ts'
 import { lastDays } from '#src/features/analytics/index.ts'
-import type { AccountRow, WorkspaceCtx } from './account-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { AccountRow } from './account-row.ts'
 import { findConnector, offersOf, unavailableBecause } from './platforms.ts'
 
 const comparedDays = 30

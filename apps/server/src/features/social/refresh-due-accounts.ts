@@ -2,6 +2,7 @@ import { socialAccounts, socialHandshakes, workspaces } from '@hopwise/db'
 import { asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
+import { ctxOfJob } from '#src/services.ts'
 import { claimAccount } from './claim-account.ts'
 import { findConnector, spokenTo } from './platforms.ts'
 import { readClaimedAccount } from './read-account.ts'
@@ -66,7 +67,7 @@ async function readOne(
 ): Promise<boolean> {
   const connector = findConnector(services, platform)
   if (connector === null) return false
-  const ctx = { ...services, orm: services.database.orm, workspaceId, timeZone }
+  const ctx = ctxOfJob(services, 'refresh-accounts', { workspaceId, timeZone })
   const claimed = await claimAccount(ctx, id, { ifDue: true })
   if (claimed === null) return false
   await readClaimedAccount(ctx, claimed, connector)

@@ -3,6 +3,7 @@ import { networkConnections, syncCursors, syncs, workspaces } from '@hopwise/db'
 import { asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { cursorOf, networksOf } from './find-connections.ts'
 import { queueRun, type RunRow } from './queue-run.ts'
 import type { SyncPart } from './sync-part.ts'
@@ -20,7 +21,7 @@ export async function queueDueSyncs(
   await takeUpStuck(services, parts)
   for (const kind of syncKinds) {
     for (const { workspaceId, isNew } of await findDue(services, networksOf(parts, kind), kind)) {
-      await queueRun({ ...services, orm, workspaceId }, kind, isNew ? 'connection' : 'schedule')
+      await queueRun(tenantOf(services, workspaceId), kind, isNew ? 'connection' : 'schedule')
     }
   }
   return await orm

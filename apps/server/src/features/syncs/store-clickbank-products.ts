@@ -4,6 +4,7 @@ import { likeLiteral } from '#src/collection/contains.ts'
 import { ours } from '#src/collection/ours.ts'
 import { commissionAfter, sharedAfter } from '#src/features/products/index.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { OpenConnection, SyncCounts } from './sync-part.ts'
 
 export interface FoundProduct {
@@ -39,11 +40,11 @@ export async function storeClickbankProducts(
 ): Promise<void> {
   for (let start = 0; start < found.length; start += rowsAtOnce) {
     const some = found.slice(start, start + rowsAtOnce)
-    await tenant.orm.transaction(async (orm) => {
-      const known = await findKnown({ ...tenant, orm }, some)
+    await withTransaction(tenant, async (inner) => {
+      const known = await findKnown(inner, some)
       for (const one of some) {
         const row = known.get(one.externalId)
-        counts[await store({ ...tenant, orm }, connection, one, row)] += 1
+        counts[await store(inner, connection, one, row)] += 1
       }
     })
   }

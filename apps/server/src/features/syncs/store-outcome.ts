@@ -3,6 +3,7 @@ import { eq, isNotNull, ne } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
 import type { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { Work } from './find-work.ts'
 import { stillMine } from './living-run.ts'
 import type { RunRow } from './queue-run.ts'
@@ -26,10 +27,14 @@ export async function storeOutcome(
   work: Pick<Work, 'connection' | 'cursor'>,
   failure: NetworkFailure | null,
 ): Promise<boolean> {
-  return await tenant.orm.transaction(async (orm) => {
-    const [mine] = await orm.select({ id: syncs.id }).from(syncs).where(stillMine(run)).for('share')
+  return await withTransaction(tenant, async (inner) => {
+    const [mine] = await inner.orm
+      .select({ id: syncs.id })
+      .from(syncs)
+      .where(stillMine(run))
+      .for('share')
     if (mine === undefined) return false
-    await noteOutcome({ ...tenant, orm }, run, work, failure)
+    await noteOutcome(inner, run, work, failure)
     return true
   })
 }

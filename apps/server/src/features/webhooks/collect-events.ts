@@ -2,6 +2,8 @@ import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { positionOf } from './position.ts'
 import { readClicks } from './read-clicks.ts'
 import { type ReadEvent, readConversionEvents } from './read-conversion-events.ts'
@@ -33,10 +35,8 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
 
 /** Notes what a webhook is to be told of. Several processes may try; one does, the others pass by. */
 export async function collectEvents(services: Services, { id, workspaceId }: Due): Promise<void> {
-  const { orm } = services.database
-  await orm.transaction(async (transaction) => {
-    const tenant: Tenant = { ...services, workspaceId, orm: transaction }
-    const [row] = await transaction
+  await withTransaction(tenantOf(services, workspaceId), async (tenant) => {
+    const [row] = await tenant.orm
       .select()
       .from(webhooks)
       .where(
@@ -61,7 +61,7 @@ export async function collectEvents(services: Services, { id, workspaceId }: Due
       await note(tenant, id, 'click', news.events)
       position.clicksUntil = news.until
     }
-    await transaction
+    await tenant.orm
       .update(webhooks)
       .set({ position })
       .where(ours(tenant, webhooks, eq(webhooks.id, id)))

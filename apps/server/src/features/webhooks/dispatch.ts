@@ -2,6 +2,7 @@ import { webhookDeliveries, webhooks } from '@hopwise/db'
 import { eq, isNull, lte, sql } from 'drizzle-orm'
 import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { type Due, listening } from './collect-events.ts'
 import { type CallReceiver, type DeliveryRow, deliver, leaseMs } from './deliver.ts'
 
@@ -47,7 +48,7 @@ async function withSomethingDue(services: Services, workspaceId?: number): Promi
 
 /** Ends with the first failure: a receiver in trouble is asked again by the next run, not hammered. */
 async function runLane(services: Services, due: Due, call?: CallReceiver): Promise<void> {
-  const tenant: Tenant = { ...services, orm: services.database.orm, workspaceId: due.workspaceId }
+  const tenant = tenantOf(services, due.workspaceId)
   const endsAt = services.now().getTime() + runMs
   let left = callsInRun
   let isInTrouble = false
