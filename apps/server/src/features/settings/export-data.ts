@@ -53,8 +53,8 @@ async function headOf(ctx: Ctx) {
 
 async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 1).replace(/\n\}$/, '')
-  for (const [name, part] of Object.entries(exportParts)) {
-    yield `,\n ${JSON.stringify(name)}: [`
+  for (const part of exportParts) {
+    yield `,\n ${JSON.stringify(part.name)}: [`
     let isFirst = true
     for await (const row of rowsOf(ctx, part)) {
       yield `${isFirst ? '' : ','}\n  ${JSON.stringify(row)}`
