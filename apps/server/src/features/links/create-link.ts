@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type {
   createAffiliateLink as contract,
   EndpointInput,
@@ -13,7 +14,10 @@ import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { presentLink } from './list-links.ts'
-import { randomSlug } from './slug.ts'
+
+/** Without letters and digits that are read for one another. */
+const slugAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const slugLength = 7
 
 type Input = EndpointInput<typeof contract>
 type NewLink = Omit<Input['body'], 'platform'> & { platform?: LinkPlatform | null | undefined }
@@ -76,4 +80,12 @@ export async function insertLink(
 export function takenSlug(): Conflict {
   const message = 'This short name is taken.'
   return new Conflict(message, [{ path: 'slug', message }])
+}
+
+/** 31^7 are 27 billion slugs: guessing one of a million links takes 27,000 tries. */
+function randomSlug(): string {
+  return Array.from(
+    { length: slugLength },
+    () => slugAlphabet[randomInt(slugAlphabet.length)],
+  ).join('')
 }

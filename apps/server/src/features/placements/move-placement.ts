@@ -10,7 +10,6 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { freeSlot } from './create-placement.ts'
 import { dueTimeOf } from './due-time.ts'
 import { lockListed, type PlacementRow, writePlacement } from './get-placement.ts'
-import { isAtSite } from './is-at-site.ts'
 import { showPlacement } from './list-placements.ts'
 import { complianceOf, twinsOf } from './present-placements.ts'
 import type { Placement } from './select-placements.ts'
@@ -132,4 +131,12 @@ export function approvePlacement(
   return move(ctx, params.id, body.version, (inner, before) => ({
     approvedAt: body.isApproved ? (before.approvedAt ?? inner.now()) : null,
   }))
+}
+
+const bare = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+
+/** Whether an address stands at a site's host, above it or below it: old.reddit.com is at reddit.com. */
+function isAtSite(address: string, site: string): boolean {
+  const [one, other] = [bare(address), bare(site)]
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
 }
