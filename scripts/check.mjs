@@ -6,7 +6,14 @@ import { changedFiles, namedFiles } from './changed-files.mjs'
 import { ensureTestPrograms } from './debian.mjs'
 import { ensureInstalled, fail, root } from './prepare.mjs'
 import { relatedTests } from './related-tests.mjs'
-import { checkDocPaths, checkFormat, checkOpenApi, checkTypes, sources } from './static-checks.mjs'
+import {
+  checkDocPaths,
+  checkFormat,
+  checkOpenApi,
+  checkTenancy,
+  checkTypes,
+  sources,
+} from './static-checks.mjs'
 import {
   check,
   finish,
@@ -70,6 +77,7 @@ await sideBySide([
   () => checkFormat(isForAll ? ['.'] : present),
   checkOpenApi,
   checkDocPaths,
+  checkTenancy,
 ])
 
 const tests = relatedTests(files, modules)

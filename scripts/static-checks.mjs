@@ -14,5 +14,7 @@ export const checkFormat = (paths) =>
   ])
 export const checkOpenApi = () =>
   check('OpenAPI is up to date', 'node', ['tools/write-openapi.ts', '--check'])
+export const checkTenancy = () =>
+  check('Queries say whose rows they mean', 'node', ['tools/check-tenancy.ts'])
 export const checkDocPaths = () =>
   check('Paths named in docs exist', 'node', ['tools/check-doc-paths.ts'])

@@ -1,7 +1,14 @@
 // Everything that must hold before a change lands; the last line is `N passed, N failed`.
 import { ensureTestPrograms } from './debian.mjs'
 import { ensureInstalled } from './prepare.mjs'
-import { checkDocPaths, checkFormat, checkOpenApi, checkTypes, sources } from './static-checks.mjs'
+import {
+  checkDocPaths,
+  checkFormat,
+  checkOpenApi,
+  checkTenancy,
+  checkTypes,
+  sources,
+} from './static-checks.mjs'
 import { check, finish, runPlaywright, runVitest, sideBySide, timed } from './steps.mjs'
 
 await timed('Installation', ensureInstalled)
@@ -20,6 +27,7 @@ await sideBySide([
   () => check('Import rules catch what they forbid', 'node', ['tools/prove-import-rules.ts']),
   checkOpenApi,
   checkDocPaths,
+  checkTenancy,
 ])
 const environment = await programs
 await runVitest('Tests')

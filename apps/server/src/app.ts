@@ -50,7 +50,7 @@ import { logRequests } from './http/request-log.ts'
 import { registerSecurity } from './http/security.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
 import { registerWebApp } from './http/web-app.ts'
-import type { Ctx, Services } from './services.ts'
+import { type Ctx, ctxOfPerson, type Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
 const creationsPerMinute = 120
@@ -97,9 +97,9 @@ export async function createApp(
     if (byKey !== null) return byKey
     const user = await auth.find(request)
     if (user === null) throw new Unauthorized()
-    const { orm } = services.database
     const { id: workspaceId, timeZone, isSample } = user.workspace
-    return { ...services, orm, userId: user.id, workspaceId, timeZone, isSample }
+    const person = { kind: 'person', userId: user.id } as const
+    return ctxOfPerson(services, person, { workspaceId, timeZone, isSample })
   }
   const mount = await createMount(app, { ctxOf, routeOptions })
   registerOpenApi(app)

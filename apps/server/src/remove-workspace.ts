@@ -9,7 +9,7 @@ import {
   type Transaction,
   workspaces,
 } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { holdEarnings } from './features/earnings/index.ts'
 
 /**
@@ -20,14 +20,14 @@ export async function removeWorkspace(orm: Orm | Transaction, id: number): Promi
   await holdEarnings(orm, id)
   const gone = await orm
     .delete(links)
-    .where(eq(links.workspaceId, id))
+    .where(ours({ workspaceId: id }, links))
     .returning({ slug: links.slug })
-  await orm.delete(campaigns).where(eq(campaigns.workspaceId, id))
-  await orm.delete(products).where(eq(products.workspaceId, id))
+  await orm.delete(campaigns).where(ours({ workspaceId: id }, campaigns))
+  await orm.delete(products).where(ours({ workspaceId: id }, products))
   // Clicks and their sums have no foreign key that would take them along, as everything else has.
-  await orm.delete(clicks).where(eq(clicks.workspaceId, id))
-  await orm.delete(clickRollups).where(eq(clickRollups.workspaceId, id))
-  await orm.delete(armRollups).where(eq(armRollups.workspaceId, id))
-  await orm.delete(workspaces).where(eq(workspaces.id, id))
+  await orm.delete(clicks).where(ours({ workspaceId: id }, clicks))
+  await orm.delete(clickRollups).where(ours({ workspaceId: id }, clickRollups))
+  await orm.delete(armRollups).where(ours({ workspaceId: id }, armRollups))
+  await orm.delete(workspaces).where(ours({ workspaceId: id }, workspaces))
   return gone.map(({ slug }) => slug)
 }

@@ -20,17 +20,50 @@ export interface Services {
   linkChanged(slug: string): Promise<void>
 }
 
-/** The workspace that work is done for, by a person or by a job. */
+/** The workspace that work is done for, whoever acts. */
 export interface Tenant extends Services {
   workspaceId: number
   orm: Orm
 }
 
-/** The tenant and the person a verb works for. */
-export interface Ctx extends Tenant {
-  userId: string
+/** Somebody signed in, or a key that acts for the person who made it. */
+type Person = { kind: 'person'; userId: string } | { kind: 'key'; keyId: number; userId: string }
+type Job = { kind: 'job'; name: string }
+
+/** What a verb knows that anybody can cause, a job too. */
+export interface WorkspaceCtx extends Tenant {
   /** IANA name of the workspace's zone: where its days begin. */
   timeZone: string
+  actor: Person | Job
+}
+
+/** What a verb knows that a person causes. */
+export interface Ctx extends WorkspaceCtx {
+  actor: Person
+  userId: string
   /** The workspace is the one that all visitors share. */
   isSample: boolean
+}
+
+export function tenantOf(services: Services, workspaceId: number): Tenant {
+  return { ...services, orm: services.database.orm, workspaceId }
+}
+
+/** Work that nobody asked for, in a workspace that is not the sample. */
+export function ctxOfJob(
+  services: Services,
+  name: string,
+  { workspaceId, timeZone }: Pick<WorkspaceCtx, 'workspaceId' | 'timeZone'>,
+): WorkspaceCtx {
+  return { ...tenantOf(services, workspaceId), timeZone, actor: { kind: 'job', name } }
+}
+
+/** What a person causes in their workspace, or a key of theirs. */
+export function ctxOfPerson(
+  services: Services,
+  actor: Person,
+  { workspaceId, timeZone, isSample }: Pick<Ctx, 'workspaceId' | 'timeZone' | 'isSample'>,
+): Ctx {
+  const { userId } = actor
+  return { ...tenantOf(services, workspaceId), timeZone, isSample, actor, userId }
 }

@@ -1,5 +1,6 @@
 import { type Orm, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 
 /** The shared account behind "Explore with sample data"; it has no password. */
 export const sampleUserId = 'sample'
@@ -14,7 +15,7 @@ export async function findSample(orm: Orm): Promise<Workspace | undefined> {
     .select({ workspace: workspaces })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-    .where(eq(workspaceMembers.userId, sampleUserId))
+    .where(acrossWorkspaces('sign-in', eq(workspaceMembers.userId, sampleUserId)))
   return row?.workspace
 }
 

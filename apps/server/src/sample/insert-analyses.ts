@@ -1,6 +1,7 @@
 import { analysisSteps } from '@hopwise/contracts'
 import { linkAnalyses, linkClicks, links, type Transaction } from '@hopwise/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { visitCount } from '#src/features/analytics/index.ts'
 import { performAnalysis } from '#src/features/intelligence/index.ts'
 import type { Services } from '#src/services.ts'
@@ -19,13 +20,14 @@ export async function insertAnalyses(
     .from(links)
     .leftJoin(
       linkClicks,
-      and(
-        eq(linkClicks.workspaceId, workspaceId),
+      ours(
+        { workspaceId },
+        linkClicks,
         eq(linkClicks.span, 'month'),
         eq(linkClicks.linkId, links.id),
       ),
     )
-    .where(eq(links.workspaceId, workspaceId))
+    .where(ours({ workspaceId }, links))
     .groupBy(links.id)
     .orderBy(desc(links.isSmart), desc(visitCount(linkClicks)), links.id)
     .limit(analysedLinks)

@@ -5,7 +5,8 @@ import {
   notifications,
   type Transaction,
 } from '@hopwise/db'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { networkKeyPurpose } from '#src/features/networks/index.ts'
 import { earningsTitle } from '#src/features/notifications/index.ts'
 import type { Secrets } from '#src/secrets.ts'
@@ -67,7 +68,7 @@ async function earningsNotices(
   const sales = await transaction
     .select()
     .from(conversions)
-    .where(and(eq(conversions.workspaceId, workspaceId), eq(conversions.kind, 'sale')))
+    .where(ours({ workspaceId }, conversions, eq(conversions.kind, 'sale')))
     .orderBy(desc(conversions.occurredAt))
   const byDay = Map.groupBy(sales, ({ occurredAt }) => occurredAt.toISOString().slice(0, 10))
   return [...byDay.values()].slice(0, toldDays).map((ofDay, index) => {
@@ -94,7 +95,7 @@ async function campaignNotices(
   const [ended] = await transaction
     .select({ id: campaigns.id, name: campaigns.name, endDate: campaigns.endDate })
     .from(campaigns)
-    .where(and(eq(campaigns.workspaceId, workspaceId), lt(campaigns.endDate, today)))
+    .where(ours({ workspaceId }, campaigns, lt(campaigns.endDate, today)))
     .orderBy(desc(campaigns.endDate))
     .limit(1)
   if (ended === undefined || ended.endDate === null) return []

@@ -1,5 +1,6 @@
 import { linkChecks, links, type Transaction } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { type Destination, findDestinations, worthOf } from '#src/features/link-health/index.ts'
 
 const hourMs = 3_600_000
@@ -30,7 +31,7 @@ export async function insertLinkHealth(
   now: Date,
 ): Promise<void> {
   const destinations = await findDestinations(transaction, {
-    where: and(eq(links.workspaceId, workspaceId), isNull(links.archivedAt)),
+    where: ours({ workspaceId }, links, isNull(links.archivedAt)),
   })
   const unseen = destinations.filter(({ check }) => check === null)
   if (unseen.length > 0) {
@@ -40,14 +41,15 @@ export async function insertLinkHealth(
         unseen.map((one, index) => checkOf(one, new Date(now.getTime() - (index + 1) * apartMs))),
       )
   }
-  const seen = await findDestinations(transaction, { where: eq(links.workspaceId, workspaceId) })
+  const seen = await findDestinations(transaction, { where: ours({ workspaceId }, links) })
   for (const one of seen.filter(({ check }) => (check?.failures ?? 0) > 0)) {
     await transaction
       .update(linkChecks)
       .set({ worth: await worthOf(transaction, one, now), toldAt: one.check?.failingSince ?? now })
       .where(
-        and(
-          eq(linkChecks.workspaceId, workspaceId),
+        ours(
+          { workspaceId },
+          linkChecks,
           eq(linkChecks.linkId, one.link.id),
           eq(linkChecks.variantId, one.id),
         ),

@@ -6,7 +6,8 @@ import {
   webhookDeliveries,
   webhooks,
 } from '@hopwise/db'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { newToken } from '#src/features/postbacks/index.ts'
 import { sampleDelivery, sealSecret } from '#src/features/webhooks/index.ts'
 import type { Secrets } from '#src/secrets.ts'
@@ -90,8 +91,9 @@ async function callsOf(
     .select()
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
+      ours(
+        { workspaceId },
+        conversions,
         eq(conversions.kind, 'sale'),
         inArray(conversions.source, [...ids.keys()]),
       ),

@@ -1,5 +1,5 @@
 import { links, placements, type Transaction } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { type Config, shortUrlBase } from '#src/config.ts'
 import { type SamplePlacement, samplePlacements } from './sample-placements.ts'
 
@@ -12,7 +12,7 @@ export async function insertPlacements(
   workspaceId: number,
   { config, now }: { config: Config; now: Date },
 ): Promise<void> {
-  const own = await transaction.select().from(links).where(eq(links.workspaceId, workspaceId))
+  const own = await transaction.select().from(links).where(ours({ workspaceId }, links))
   const midnight = now.getTime() - (now.getTime() % dayMs)
   const at = (day: number) => new Date(Math.min(midnight - day * dayMs + morningMs, now.getTime()))
   const dueAt = (day: number) => new Date(midnight - day * dayMs + morningMs)

@@ -7,7 +7,8 @@ import {
   syncs,
   type Transaction,
 } from '@hopwise/db'
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { eq, gte, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -30,7 +31,7 @@ export async function insertSyncs(
   const arrivals = await arrivalsByHour(transaction, workspaceId, lastHour)
   const listed = await transaction.$count(
     products,
-    and(eq(products.workspaceId, workspaceId), isNull(products.removedAt)),
+    ours({ workspaceId }, products, isNull(products.removedAt)),
   )
   const runs = (['products', 'earnings'] as const).flatMap((kind) =>
     Array.from({ length: historyHours / everyHours[kind] }, (_, index) => {
@@ -115,8 +116,9 @@ async function arrivalsByHour(
     .select({ at: conversionEvents.at })
     .from(conversionEvents)
     .where(
-      and(
-        eq(conversionEvents.workspaceId, workspaceId),
+      ours(
+        { workspaceId },
+        conversionEvents,
         eq(conversionEvents.route, 'sync'),
         gte(conversionEvents.at, new Date(lastHour - historyHours * hourMs)),
       ),
@@ -137,7 +139,7 @@ async function insertCursors(
   const connections = await transaction
     .select({ id: networkConnections.id })
     .from(networkConnections)
-    .where(eq(networkConnections.workspaceId, workspaceId))
+    .where(ours({ workspaceId }, networkConnections))
   const values = connections.flatMap(({ id }) =>
     (['products', 'earnings'] as const).map((kind) => ({
       workspaceId,

@@ -1,6 +1,7 @@
 import { campaigns, clicks, links, products, type Transaction } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
 import { inArray, sql } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { refitLink } from '#src/features/rotation/index.ts'
 import { insertBilling } from './insert-billing.ts'
 import { insertEarnings } from './insert-earnings.ts'
@@ -165,7 +166,7 @@ async function takenSlugs(transaction: Transaction): Promise<Set<string>> {
   const rows = await transaction
     .select({ slug: links.slug })
     .from(links)
-    .where(inArray(links.slug, slugs))
+    .where(acrossWorkspaces('slug', inArray(links.slug, slugs)))
   return new Set(rows.map((row) => row.slug))
 }
 

@@ -1,5 +1,6 @@
 import { networkConnections, products, type Transaction } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 
 /** What Amazon said this morning of the products that the sample's links lead to. */
 const readings = [
@@ -15,12 +16,7 @@ export async function readSampleProducts(
   const [connection] = await transaction
     .select({ id: networkConnections.id })
     .from(networkConnections)
-    .where(
-      and(
-        eq(networkConnections.workspaceId, workspaceId),
-        eq(networkConnections.network, 'amazon'),
-      ),
-    )
+    .where(ours({ workspaceId }, networkConnections, eq(networkConnections.network, 'amazon')))
   for (const { name, asin, price } of readings) {
     await transaction
       .update(products)
@@ -34,6 +30,6 @@ export async function readSampleProducts(
         ownFields: ['name', 'imageUrl'],
         syncedAt: now,
       })
-      .where(and(eq(products.workspaceId, workspaceId), eq(products.name, name)))
+      .where(ours({ workspaceId }, products, eq(products.name, name)))
   }
 }

@@ -1,11 +1,12 @@
 import { armRollups, clickRollups, type Transaction } from '@hopwise/db'
 import { leastChance } from '@hopwise/optimizer'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { rebuildDays } from '#src/features/analytics/index.ts'
 
 /** Makes a workspace's rollups anew from its visits. */
 export async function rebuildRollups(transaction: Transaction, workspaceId: number): Promise<void> {
-  await transaction.delete(clickRollups).where(eq(clickRollups.workspaceId, workspaceId))
+  await transaction.delete(clickRollups).where(ours({ workspaceId }, clickRollups))
   await transaction.execute(sql`
     insert into click_rollups
       (workspace_id, hour, link_id, variant_id, flag, country, device, platform, visits)
@@ -13,7 +14,7 @@ export async function rebuildRollups(transaction: Transaction, workspaceId: numb
       country, device, platform, count(*)
     from clicks where workspace_id = ${workspaceId}
     group by 1, 2, 3, 4, 5, 6, 7, 8`)
-  await transaction.delete(armRollups).where(eq(armRollups.workspaceId, workspaceId))
+  await transaction.delete(armRollups).where(ours({ workspaceId }, armRollups))
   await transaction.execute(sql`
     insert into arm_rollups
       (workspace_id, link_id, hour, variant_id, country, device, visits, inverse, inverse_square)

@@ -15,6 +15,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@hopwise/db/testing'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ours } from '#src/collection/ours.ts'
 import { readConfig } from '#src/config.ts'
 import { getStats } from '#src/features/dashboard/get-stats.ts'
 import { listActivity } from '#src/features/dashboard/list-activity.ts'
@@ -66,6 +67,7 @@ beforeAll(async () => {
     now: () => now,
     workspaceId: 1,
     userId: sampleUserId,
+    actor: { kind: 'person', userId: sampleUserId },
     config: readConfig({ PUBLIC_URL: 'http://hopwise.test' }),
     timeZone: 'UTC',
   } as Partial<Ctx> as Ctx
@@ -297,7 +299,7 @@ test('the visitors of a sample link with rules went where the rules say', async 
 
 test('every live link of the sample was visited, and two lead into trouble with money at risk', async () => {
   const destinations = await findDestinations(ctx.orm, {
-    where: and(eq(links.workspaceId, ctx.workspaceId), isNull(links.archivedAt)),
+    where: ours(ctx, links, isNull(links.archivedAt)),
   })
   expect(destinations.every(({ check }) => check !== null)).toBe(true)
   const troubled = destinations.filter(({ check, pausedAt }) => check?.trouble && !pausedAt)

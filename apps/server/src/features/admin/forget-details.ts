@@ -1,6 +1,7 @@
 import { adminSettings } from '@hopwise/db'
 import { createClickIds } from '@hopwise/redirector'
-import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 
@@ -16,15 +17,21 @@ const lateMs = 7 * dayMs
  */
 export async function forgetClickDetails(services: Services): Promise<void> {
   const { orm } = services.database
-  const all = await orm.select().from(adminSettings).where(isNotNull(adminSettings.clickDetailDays))
-  await eachOrLog(services, all, async ({ workspaceId, clickDetailDays, detailsClearedTo }) => {
-    const until = new Date(services.now().getTime() - (clickDetailDays ?? 0) * dayMs)
-    const from = detailsClearedTo === null ? '' : lowestId(detailsClearedTo.getTime() - lateMs)
-    await clear(services, workspaceId, from, until)
+  const all = await orm
+    .select()
+    .from(adminSettings)
+    .where(acrossWorkspaces('job', isNotNull(adminSettings.clickDetailDays)))
+  await eachOrLog(services, all, async (settings) => {
+    const until = new Date(services.now().getTime() - (settings.clickDetailDays ?? 0) * dayMs)
+    const from =
+      settings.detailsClearedTo === null
+        ? ''
+        : lowestId(settings.detailsClearedTo.getTime() - lateMs)
+    await clear(services, settings.workspaceId, from, until)
     await orm
       .update(adminSettings)
       .set({ detailsClearedTo: until })
-      .where(eq(adminSettings.workspaceId, workspaceId))
+      .where(ours(settings, adminSettings))
   })
 }
 

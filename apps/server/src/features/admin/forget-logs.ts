@@ -1,5 +1,6 @@
 import { inboundMessages, syncs, webhookDeliveries, workspaces } from '@hopwise/db'
-import { and, eq, inArray, lt, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
+import { acrossWorkspaces, type Ours, ours } from '#src/collection/ours.ts'
 import { readAdminSettings } from '#src/features/syncs/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
@@ -15,15 +16,16 @@ export async function forgetLogs(services: Services): Promise<void> {
   const all = await orm
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.isSample, false))
+    .where(acrossWorkspaces('job', eq(workspaces.isSample, false)))
   await eachOrLog(services, all, async ({ id }) => {
     const { logDays } = await readAdminSettings(orm, id)
     const before = new Date(services.now().getTime() - logDays * dayMs)
     await removeAll(
       services,
       syncs,
-      and(
-        eq(syncs.workspaceId, id),
+      ours(
+        { workspaceId: id },
+        syncs,
         lt(syncs.queuedAt, before),
         notInArray(syncs.status, ['queued', 'running']),
       ),
@@ -31,14 +33,15 @@ export async function forgetLogs(services: Services): Promise<void> {
     await removeAll(
       services,
       inboundMessages,
-      and(eq(inboundMessages.workspaceId, id), lt(inboundMessages.receivedAt, before)),
+      ours({ workspaceId: id }, inboundMessages, lt(inboundMessages.receivedAt, before)),
     )
     // What waits is still to be sent, however old it is.
     await removeAll(
       services,
       webhookDeliveries,
-      and(
-        eq(webhookDeliveries.workspaceId, id),
+      ours(
+        { workspaceId: id },
+        webhookDeliveries,
         lt(webhookDeliveries.createdAt, before),
         inArray(webhookDeliveries.status, ['delivered', 'failed']),
       ),
@@ -47,12 +50,15 @@ export async function forgetLogs(services: Services): Promise<void> {
 }
 
 /** Some at a time, so that no statement holds a table for long. */
-async function removeAll({ database }: Services, log: Log, old: SQL | undefined): Promise<void> {
+async function removeAll({ database }: Services, log: Log, old: Ours): Promise<void> {
   const { orm } = database
   let removed = rowsAtOnce
   while (removed === rowsAtOnce) {
     const step = orm.select({ id: log.id }).from(log).where(old).limit(rowsAtOnce)
-    const gone = await orm.delete(log).where(inArray(log.id, step)).returning({ id: log.id })
+    const gone = await orm
+      .delete(log)
+      .where(and(old, inArray(log.id, step)))
+      .returning({ id: log.id })
     removed = gone.length
   }
 }

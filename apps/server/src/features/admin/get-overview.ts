@@ -1,7 +1,8 @@
 import type { AdminOverview, NetworkStatus } from '@hopwise/contracts'
 import { conversions, products, syncs, webhooks } from '@hopwise/db'
 import type { Redirector } from '@hopwise/redirector'
-import { and, count, eq, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
+import { count, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { addDays, todayIn } from '#src/features/analytics/index.ts'
 import { getSchedule, type SyncPart } from '#src/features/syncs/index.ts'
 import type { FailingJob } from '#src/jobs/failing-jobs.ts'
@@ -62,8 +63,9 @@ async function newEarnings(ctx: Ctx): Promise<AdminOverview['earnings']> {
     .select({ count: count(), worth: sum(conversions.worth) })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        conversions,
         gte(conversions.occurredAt, dayAgo(ctx)),
         ne(conversions.status, 'reversed'),
         sold,
@@ -76,33 +78,29 @@ async function countProducts(ctx: Ctx): Promise<number> {
   const [row] = await ctx.orm
     .select({ rows: count() })
     .from(products)
-    .where(and(eq(products.workspaceId, ctx.workspaceId), gte(products.syncedAt, dayAgo(ctx))))
+    .where(ours(ctx, products, gte(products.syncedAt, dayAgo(ctx))))
   return row?.rows ?? 0
 }
 
-async function countUnmatched({ orm, workspaceId }: Ctx): Promise<number> {
-  const [row] = await orm
+async function countUnmatched(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.orm
     .select({ rows: count() })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
-        isNull(conversions.matchedBy),
-        ne(conversions.status, 'reversed'),
-      ),
+      ours(ctx, conversions, isNull(conversions.matchedBy), ne(conversions.status, 'reversed')),
     )
   return row?.rows ?? 0
 }
 
-async function webhookStates({ orm, workspaceId }: Ctx): Promise<AdminOverview['webhooks']> {
-  const [row] = await orm
+async function webhookStates(ctx: Ctx): Promise<AdminOverview['webhooks']> {
+  const [row] = await ctx.orm
     .select({
       total: count(),
       failing: sql<number>`(count(*) filter (where ${webhooks.failures} > 0))::int`,
       paused: sql<number>`(count(*) filter (where ${webhooks.pausedAt} is not null))::int`,
     })
     .from(webhooks)
-    .where(eq(webhooks.workspaceId, workspaceId))
+    .where(ours(ctx, webhooks))
   return row ?? { total: 0, failing: 0, paused: 0 }
 }
 
@@ -120,7 +118,7 @@ function clicksOf({ redirector }: Installation): AdminOverview['clicks'] {
 }
 
 async function daysOf(ctx: Ctx): Promise<AdminOverview['days']> {
-  const { orm, workspaceId, timeZone } = ctx
+  const { orm, timeZone } = ctx
   const today = todayIn(timeZone, ctx.now())
   const since = new Date(ctx.now().getTime() - (shownDays + 1) * dayMs)
   const dayOf = (column: typeof syncs.queuedAt | typeof conversions.occurredAt) =>
@@ -133,14 +131,15 @@ async function daysOf(ctx: Ctx): Promise<AdminOverview['days']> {
         failedRuns: sql<number>`(count(*) filter (where ${syncs.status} = 'failed'))::int`,
       })
       .from(syncs)
-      .where(and(eq(syncs.workspaceId, workspaceId), gte(syncs.queuedAt, since)))
+      .where(ours(ctx, syncs, gte(syncs.queuedAt, since)))
       .groupBy(sql`1`),
     orm
       .select({ day: dayOf(conversions.occurredAt), newEarnings: count() })
       .from(conversions)
       .where(
-        and(
-          eq(conversions.workspaceId, workspaceId),
+        ours(
+          ctx,
+          conversions,
           gte(conversions.occurredAt, since),
           ne(conversions.status, 'reversed'),
           sold,

@@ -1,6 +1,7 @@
 import { type AdminNetwork, connectedNetworks, syncKinds } from '@hopwise/contracts'
 import { inboundMessages, networkConnections, syncCursors, syncs } from '@hopwise/db'
-import { and, asc, desc, eq, gte } from 'drizzle-orm'
+import { asc, desc, eq, gte } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { hoursOf, readAdminSettings, type SyncPart } from '#src/features/syncs/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { statusOf } from './network-status.ts'
@@ -17,9 +18,9 @@ export async function listAdminNetworks(
     orm
       .select()
       .from(networkConnections)
-      .where(eq(networkConnections.workspaceId, workspaceId))
+      .where(ours(ctx, networkConnections))
       .orderBy(asc(networkConnections.id)),
-    orm.select().from(syncCursors).where(eq(syncCursors.workspaceId, workspaceId)),
+    orm.select().from(syncCursors).where(ours(ctx, syncCursors)),
     lastNotices(ctx),
     failedRuns(ctx),
     readAdminSettings(orm, workspaceId),
@@ -84,33 +85,28 @@ function notConnected(network: AdminNetwork['network'], isSandbox: boolean): Adm
 }
 
 /** A step in the index for each connection, instead of a look at every message. */
-async function lastNotices({ orm, workspaceId }: Ctx): Promise<Map<number, Date>> {
-  const last = orm
+async function lastNotices(ctx: Ctx): Promise<Map<number, Date>> {
+  const last = ctx.orm
     .select({ at: inboundMessages.receivedAt })
     .from(inboundMessages)
-    .where(
-      and(
-        eq(inboundMessages.workspaceId, workspaceId),
-        eq(inboundMessages.connectionId, networkConnections.id),
-      ),
-    )
+    .where(ours(ctx, inboundMessages, eq(inboundMessages.connectionId, networkConnections.id)))
     .orderBy(desc(inboundMessages.id))
     .limit(1)
     .as('last')
-  const rows = await orm
+  const rows = await ctx.orm
     .select({ id: networkConnections.id, at: last.at })
     .from(networkConnections)
     .crossJoinLateral(last)
-    .where(eq(networkConnections.workspaceId, workspaceId))
+    .where(ours(ctx, networkConnections))
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
 
 /** The errors of each run of the last day that had some. */
-async function failedRuns({ orm, workspaceId, now }: Ctx) {
-  const since = new Date(now().getTime() - dayMs)
-  const rows = await orm
+async function failedRuns(ctx: Ctx) {
+  const since = new Date(ctx.now().getTime() - dayMs)
+  const rows = await ctx.orm
     .select({ errors: syncs.errors })
     .from(syncs)
-    .where(and(eq(syncs.workspaceId, workspaceId), gte(syncs.finishedAt, since)))
+    .where(ours(ctx, syncs, gte(syncs.finishedAt, since)))
   return rows.map(({ errors }) => errors).filter((errors) => errors.length > 0)
 }

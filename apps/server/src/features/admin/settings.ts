@@ -4,7 +4,8 @@ import type {
   EndpointInput,
 } from '@hopwise/contracts'
 import { adminSettings, syncCursors } from '@hopwise/db'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import { hoursOf, readAdminSettings } from '#src/features/syncs/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -20,8 +21,8 @@ export async function changeAdminSettings(
   { body }: EndpointInput<typeof changeContract>,
 ): Promise<AdminSettings> {
   refuseInSample(ctx)
-  const changed = await withTransaction(ctx, async ({ orm, workspaceId }) => {
-    const before = await readAdminSettings(orm, workspaceId)
+  const changed = await withTransaction(ctx, async (inner) => {
+    const before = await readAdminSettings(inner.orm, inner.workspaceId)
     const after = {
       productSyncHours: body.productSyncHours ?? before.productSyncHours,
       earningsSyncHours: body.earningsSyncHours ?? before.earningsSyncHours,
@@ -29,23 +30,19 @@ export async function changeAdminSettings(
         body.clickDetailDays === undefined ? before.clickDetailDays : body.clickDetailDays,
       logDays: body.logDays ?? before.logDays,
     }
-    await orm
+    await inner.orm
       .insert(adminSettings)
-      .values({ workspaceId, ...after })
+      .values({ workspaceId: inner.workspaceId, ...after })
       .onConflictDoUpdate({ target: adminSettings.workspaceId, set: after })
     for (const kind of ['products', 'earnings'] as const) {
       if (hoursOf(before, kind) === hoursOf(after, kind)) continue
-      await orm
+      await inner.orm
         .update(syncCursors)
         .set({
           nextAt: sql`${syncCursors.doneAt} + make_interval(hours => ${hoursOf(after, kind)})`,
         })
         .where(
-          and(
-            eq(syncCursors.workspaceId, workspaceId),
-            eq(syncCursors.kind, kind),
-            isNull(syncCursors.troubleKind),
-          ),
+          ours(inner, syncCursors, eq(syncCursors.kind, kind), isNull(syncCursors.troubleKind)),
         )
     }
     return after

@@ -1,6 +1,7 @@
 import type { AnalyticsPlatform } from '@hopwise/contracts'
 import { campaigns, linkClicks, linkConversions, links } from '@hopwise/db'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 import type { LinkFigures } from './link-figures.ts'
@@ -26,8 +27,9 @@ export async function campaignFigures(
   if (campaignIds.length === 0) return new Map()
   const { orm, workspaceId } = ctx
   const here = (table: typeof linkClicks | typeof linkConversions): SQL | undefined =>
-    and(
-      eq(table.workspaceId, workspaceId),
+    ours(
+      ctx,
+      table,
       sql`${table.span} = span.kind`,
       sql`${table.linkId} = own.id`,
       sql`${table.start} between span.first and span.last`,
@@ -56,17 +58,12 @@ export async function campaignFigures(
 /** All-time clicks and earnings of the campaign in the row at hand, to order by. */
 export function campaignTotals() {
   return {
-    clicks: sql`(select ${visitCount(linkClicks)} from ${linkClicks} join ${links} on ${linksOfTheRow(linkClicks)})`,
-    earnings: sql`(select coalesce(sum(${linkConversions.earnings}), 0) from ${linkConversions} join ${links} on ${linksOfTheRow(linkConversions)})`,
+    clicks: sql`(select ${visitCount(linkClicks)} ${ofTheRow(linkClicks)})`,
+    earnings: sql`(select coalesce(sum(${linkConversions.earnings}), 0) ${ofTheRow(linkConversions)})`,
   }
 }
 
-function linksOfTheRow(table: typeof linkClicks | typeof linkConversions): SQL | undefined {
-  return and(
-    eq(links.id, table.linkId),
-    eq(links.workspaceId, campaigns.workspaceId),
-    eq(links.campaignId, campaigns.id),
-    eq(table.workspaceId, campaigns.workspaceId),
-    eq(table.span, 'month'),
-  )
-}
+const ofTheRow = (table: typeof linkClicks | typeof linkConversions): SQL => sql`
+  from ${table} join ${links} on ${links.id} = ${table.linkId}
+  where ${links.workspaceId} = ${campaigns.workspaceId} and ${links.campaignId} = ${campaigns.id}
+    and ${table.workspaceId} = ${campaigns.workspaceId} and ${table.span} = 'month'`

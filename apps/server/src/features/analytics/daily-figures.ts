@@ -1,8 +1,9 @@
 import type { AnalyticsPlatform } from '@hopwise/contracts'
 import { clickFacets, conversionDays, linkClicks, linkConversions } from '@hopwise/db'
-import { and, between, eq, inArray, type SQL } from 'drizzle-orm'
+import { between, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Ctx } from '#src/services.ts'
+import { ours } from '#src/collection/ours.ts'
+import type { Ctx, WorkspaceCtx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 import { ofPlatform } from './platform-filter.ts'
 
@@ -15,7 +16,7 @@ export interface DailyFigures {
 
 /** Clicks, conversions and earnings of each of `days`, in order; of `linkIds` alone when given. */
 export async function dailyFigures(
-  ctx: Ctx,
+  ctx: WorkspaceCtx,
   days: string[],
   linkIds?: number[],
 ): Promise<DailyFigures[]> {
@@ -42,13 +43,14 @@ export async function platformDailyFigures(
   return joined(days, clicks, sales)
 }
 
-function clicksByDay({ orm, workspaceId }: Ctx, days: string[], platform: AnalyticsPlatform) {
-  return orm
+function clicksByDay(ctx: WorkspaceCtx, days: string[], platform: AnalyticsPlatform) {
+  return ctx.orm
     .select({ day: clickFacets.start, clicks: visitCount(clickFacets) })
     .from(clickFacets)
     .where(
-      and(
-        eq(clickFacets.workspaceId, workspaceId),
+      ours(
+        ctx,
+        clickFacets,
         eq(clickFacets.facet, 'counted'),
         eq(clickFacets.span, 'day'),
         among(clickFacets.start, days),
@@ -58,8 +60,8 @@ function clicksByDay({ orm, workspaceId }: Ctx, days: string[], platform: Analyt
     .groupBy(clickFacets.start)
 }
 
-function salesByDay({ orm, workspaceId }: Ctx, days: string[], platform: AnalyticsPlatform) {
-  return orm
+function salesByDay(ctx: WorkspaceCtx, days: string[], platform: AnalyticsPlatform) {
+  return ctx.orm
     .select({
       day: conversionDays.day,
       conversions: conversionCount(conversionDays),
@@ -67,8 +69,9 @@ function salesByDay({ orm, workspaceId }: Ctx, days: string[], platform: Analyti
     })
     .from(conversionDays)
     .where(
-      and(
-        eq(conversionDays.workspaceId, workspaceId),
+      ours(
+        ctx,
+        conversionDays,
         among(conversionDays.day, days),
         ofPlatform(conversionDays.platform, platform),
       ),
@@ -76,13 +79,14 @@ function salesByDay({ orm, workspaceId }: Ctx, days: string[], platform: Analyti
     .groupBy(conversionDays.day)
 }
 
-function clicksOfLinksByDay({ orm, workspaceId }: Ctx, days: string[], linkIds: number[]) {
-  return orm
+function clicksOfLinksByDay(ctx: WorkspaceCtx, days: string[], linkIds: number[]) {
+  return ctx.orm
     .select({ day: linkClicks.start, clicks: visitCount(linkClicks) })
     .from(linkClicks)
     .where(
-      and(
-        eq(linkClicks.workspaceId, workspaceId),
+      ours(
+        ctx,
+        linkClicks,
         eq(linkClicks.span, 'day'),
         inArray(linkClicks.linkId, linkIds),
         among(linkClicks.start, days),
@@ -91,8 +95,8 @@ function clicksOfLinksByDay({ orm, workspaceId }: Ctx, days: string[], linkIds: 
     .groupBy(linkClicks.start)
 }
 
-function salesOfLinksByDay({ orm, workspaceId }: Ctx, days: string[], linkIds: number[]) {
-  return orm
+function salesOfLinksByDay(ctx: WorkspaceCtx, days: string[], linkIds: number[]) {
+  return ctx.orm
     .select({
       day: linkConversions.start,
       conversions: conversionCount(linkConversions),
@@ -100,8 +104,9 @@ function salesOfLinksByDay({ orm, workspaceId }: Ctx, days: string[], linkIds: n
     })
     .from(linkConversions)
     .where(
-      and(
-        eq(linkConversions.workspaceId, workspaceId),
+      ours(
+        ctx,
+        linkConversions,
         eq(linkConversions.span, 'day'),
         inArray(linkConversions.linkId, linkIds),
         among(linkConversions.start, days),

@@ -1,5 +1,6 @@
 import { clickFacets, type Orm, workspaces } from '@hopwise/db'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
 import { addDays, todayIn } from './days.ts'
@@ -18,6 +19,7 @@ export async function foldReferrers(
   const all = await database.orm
     .select({ id: workspaces.id, timeZone: workspaces.timeZone })
     .from(workspaces)
+    .where(acrossWorkspaces('job'))
   let folded = 0
   await eachOrLog(services, all, async ({ id, timeZone }) => {
     folded += await foldWorkspace(database.orm, id, todayIn(timeZone, now()))
@@ -51,7 +53,7 @@ async function lockWorkspace(
   await transaction
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
+    .where(ours({ workspaceId }, workspaces))
     .for(strength)
 }
 

@@ -4,7 +4,8 @@ import type {
   EndpointInput,
 } from '@hopwise/contracts'
 import { campaigns, clickFacets, conversionDays, links, socialAccounts } from '@hopwise/db'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { type DailyFigures, platformDailyFigures } from './daily-figures.ts'
 import { daysBetween } from './days.ts'
@@ -82,46 +83,31 @@ function weeksOf(days: DailyFigures[]): Point[] {
   })
 }
 
-async function countThings({ orm, workspaceId }: Ctx): Promise<AnalyticsOverview['quickStats']> {
-  const [row] = await orm
+async function countThings(ctx: Ctx): Promise<AnalyticsOverview['quickStats']> {
+  const [row] = await ctx.orm
     .select({
-      activeCampaigns: sql<number>`(select count(*)::int from ${campaigns} where ${and(
-        eq(campaigns.workspaceId, workspaceId),
-        eq(campaigns.status, 'active'),
-        isNull(campaigns.archivedAt),
-      )})`,
-      connectedPlatforms: sql<number>`(select count(distinct ${socialAccounts.platform})::int from ${socialAccounts} where ${and(
-        eq(socialAccounts.workspaceId, workspaceId),
-        isNotNull(socialAccounts.connectedAt),
-        isNull(socialAccounts.revokedAt),
-      )})`,
-      affiliateLinks: sql<number>`(select count(*)::int from ${links} where ${and(
-        eq(links.workspaceId, workspaceId),
-        isNull(links.archivedAt),
-      )})`,
+      activeCampaigns: sql<number>`(select count(*)::int from ${campaigns} where ${ours(ctx, campaigns, eq(campaigns.status, 'active'), isNull(campaigns.archivedAt))})`,
+      connectedPlatforms: sql<number>`(select count(distinct ${socialAccounts.platform})::int from ${socialAccounts} where ${ours(ctx, socialAccounts, isNotNull(socialAccounts.connectedAt), isNull(socialAccounts.revokedAt))})`,
+      affiliateLinks: sql<number>`(select count(*)::int from ${links} where ${ours(ctx, links, isNull(links.archivedAt))})`,
     })
     .from(sql`(select 1) as one`)
   if (row === undefined) throw new Error('counting gave no row')
   return row
 }
 
-async function hasAny({ orm, workspaceId }: Ctx): Promise<boolean> {
+async function hasAny(ctx: Ctx): Promise<boolean> {
   const [clicked, sold] = await Promise.all([
-    orm
+    ctx.orm
       .select({ one: sql`1` })
       .from(clickFacets)
       .where(
-        and(
-          eq(clickFacets.workspaceId, workspaceId),
-          eq(clickFacets.platform, 'all'),
-          eq(clickFacets.facet, 'counted'),
-        ),
+        ours(ctx, clickFacets, eq(clickFacets.platform, 'all'), eq(clickFacets.facet, 'counted')),
       )
       .limit(1),
-    orm
+    ctx.orm
       .select({ one: sql`1` })
       .from(conversionDays)
-      .where(and(eq(conversionDays.workspaceId, workspaceId), gt(conversionDays.conversions, 0)))
+      .where(ours(ctx, conversionDays, gt(conversionDays.conversions, 0)))
       .limit(1),
   ])
   return clicked.length > 0 || sold.length > 0

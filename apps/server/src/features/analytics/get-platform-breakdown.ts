@@ -5,7 +5,8 @@ import type {
 } from '@hopwise/contracts'
 import { socialPlatforms } from '@hopwise/contracts'
 import { conversionDays, socialAccounts } from '@hopwise/db'
-import { and, asc, between, eq, isNotNull } from 'drizzle-orm'
+import { asc, between, isNotNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { earnings } from './figures.ts'
 import { centsOf, moneyOf } from './money.ts'
@@ -29,8 +30,9 @@ export async function getPlatformBreakdown(
       .select()
       .from(socialAccounts)
       .where(
-        and(
-          eq(socialAccounts.workspaceId, ctx.workspaceId),
+        ours(
+          ctx,
+          socialAccounts,
           isNotNull(socialAccounts.connectedAt),
           ofPlatform(socialAccounts.platform, query.platform),
         ),
@@ -62,11 +64,11 @@ async function readClicks(ctx: Ctx, range: DayRange) {
   return new Map<string, number>(rows.map((row) => [row.platform, row.clicks]))
 }
 
-async function readEarnings({ orm, workspaceId }: Ctx, { from, to }: DayRange) {
-  const rows = await orm
+async function readEarnings(ctx: Ctx, { from, to }: DayRange) {
+  const rows = await ctx.orm
     .select({ platform: conversionDays.platform, earnings: earnings(conversionDays) })
     .from(conversionDays)
-    .where(and(eq(conversionDays.workspaceId, workspaceId), between(conversionDays.day, from, to)))
+    .where(ours(ctx, conversionDays, between(conversionDays.day, from, to)))
     .groupBy(conversionDays.platform)
   return new Map<string, string>(rows.map((row) => [row.platform, row.earnings]))
 }

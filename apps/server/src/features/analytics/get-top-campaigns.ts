@@ -1,6 +1,7 @@
 import type { getTopCampaigns as contract, EndpointInput, TopCampaigns } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { campaignFigures } from './campaign-figures.ts'
 import { centsOf } from './money.ts'
@@ -16,7 +17,7 @@ export async function getTopCampaigns(
   const living = await ctx.orm
     .select({ id: campaigns.id, name: campaigns.name, status: campaigns.status })
     .from(campaigns)
-    .where(and(eq(campaigns.workspaceId, ctx.workspaceId), isNull(campaigns.archivedAt)))
+    .where(ours(ctx, campaigns, isNull(campaigns.archivedAt)))
     .orderBy(asc(campaigns.id))
   const figures = await campaignFigures(
     ctx,

@@ -1,5 +1,6 @@
 import { linkClicks, linkConversions } from '@hopwise/db'
-import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { conversionCount, earnings, visitCount } from './figures.ts'
 
@@ -17,11 +18,7 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
       .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
       .from(linkClicks)
       .where(
-        and(
-          eq(linkClicks.workspaceId, ctx.workspaceId),
-          eq(linkClicks.span, 'month'),
-          inArray(linkClicks.linkId, linkIds),
-        ),
+        ours(ctx, linkClicks, eq(linkClicks.span, 'month'), inArray(linkClicks.linkId, linkIds)),
       )
       .groupBy(linkClicks.linkId),
     ctx.orm
@@ -32,8 +29,9 @@ export async function linkFigures(ctx: Ctx, linkIds: number[]): Promise<Map<numb
       })
       .from(linkConversions)
       .where(
-        and(
-          eq(linkConversions.workspaceId, ctx.workspaceId),
+        ours(
+          ctx,
+          linkConversions,
           eq(linkConversions.span, 'month'),
           inArray(linkConversions.linkId, linkIds),
         ),

@@ -5,8 +5,10 @@ import type {
   revokeApiKey as revokeContract,
 } from '@hopwise/contracts'
 import { apiKeys, workspaces } from '@hopwise/db'
-import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import { Conflict, NotFound } from '#src/errors.ts'
+import { count, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -16,11 +18,11 @@ const mostKeys = 50
 const shownAtMost = 200
 const dayMs = 86_400_000
 
-export async function listApiKeys({ orm, workspaceId }: Ctx): Promise<ApiKey[]> {
-  const rows = await orm
+export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
+  const rows = await ctx.orm
     .select()
     .from(apiKeys)
-    .where(eq(apiKeys.workspaceId, workspaceId))
+    .where(ours(ctx, apiKeys))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     .limit(shownAtMost)
   return rows.map(present)
@@ -35,7 +37,7 @@ export async function createApiKey(ctx: Ctx, { body }: EndpointInput<typeof crea
     await inner.orm
       .select({ id: workspaces.id })
       .from(workspaces)
-      .where(eq(workspaces.id, workspaceId))
+      .where(ours(ctx, workspaces))
       .for('update')
     if ((await livingKeys(inner)) >= mostKeys) {
       throw new Conflict(`There are ${mostKeys} keys already. Revoke one that is not needed.`)
@@ -54,15 +56,16 @@ export async function createApiKey(ctx: Ctx, { body }: EndpointInput<typeof crea
   return { ...present(row), key }
 }
 
-async function livingKeys({ orm, workspaceId, now }: Ctx): Promise<number> {
-  const [row] = await orm
+async function livingKeys(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.orm
     .select({ keys: count() })
     .from(apiKeys)
     .where(
-      and(
-        eq(apiKeys.workspaceId, workspaceId),
+      ours(
+        ctx,
+        apiKeys,
         isNull(apiKeys.revokedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now())),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, ctx.now())),
       ),
     )
   return row?.keys ?? 0
@@ -73,13 +76,14 @@ export async function revokeApiKey(
   ctx: Ctx,
   { params }: EndpointInput<typeof revokeContract>,
 ): Promise<ApiKey> {
-  const own = and(eq(apiKeys.workspaceId, ctx.workspaceId), eq(apiKeys.id, params.id))
-  const [found] = await ctx.orm.select().from(apiKeys).where(own)
-  if (found === undefined) throw new NotFound('This API key does not exist.')
+  const found = await getOurs(ctx, apiKeys, params.id)
   refuseInSample(ctx)
   if (found.revokedAt !== null) return present(found)
   const revokedAt = ctx.now()
-  await ctx.orm.update(apiKeys).set({ revokedAt }).where(own)
+  await ctx.orm
+    .update(apiKeys)
+    .set({ revokedAt })
+    .where(ours(ctx, apiKeys, eq(apiKeys.id, found.id)))
   return present({ ...found, revokedAt })
 }
 

@@ -2,10 +2,11 @@ import type { ApiScope } from '@hopwise/contracts'
 import { apiKeys, workspaceMembers, workspaces } from '@hopwise/db'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { Forbidden, TooManyRequests, Unauthorized } from '#src/errors.ts'
 import { AttemptCounter } from '#src/features/auth/index.ts'
 import { claimedKey } from '#src/http/key-header.ts'
-import type { Ctx, Services } from '#src/services.ts'
+import { type Ctx, ctxOfPerson, type Services } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 import { looksLikeKey } from './key-secret.ts'
 
@@ -17,7 +18,6 @@ export type KeyDoor = (request: FastifyRequest) => Promise<Ctx | null>
 
 /** A key acts for the person who made it, in their workspace, within its scopes. */
 export function createKeyDoor(services: Services): KeyDoor {
-  const { orm } = services.database
   const calls = new AttemptCounter({ max: callsPerMinute, windowMs: minuteMs }, () =>
     services.now().getTime(),
   )
@@ -30,7 +30,8 @@ export function createKeyDoor(services: Services): KeyDoor {
     requireScope(request, key.scopes)
     await noteUse(services, key.id)
     const { id: workspaceId, timeZone, isSample } = workspace
-    return { ...services, orm, userId: key.userId, workspaceId, timeZone, isSample }
+    const actor = { kind: 'key', keyId: key.id, userId: key.userId } as const
+    return ctxOfPerson(services, actor, { workspaceId, timeZone, isSample })
   }
 
   function limit(keyId: number): void {
@@ -60,7 +61,7 @@ async function findKey({ database, now }: Services, given: string) {
         eq(workspaceMembers.userId, apiKeys.userId),
       ),
     )
-    .where(eq(apiKeys.hash, tokenHash(given)))
+    .where(acrossWorkspaces('sign-in', eq(apiKeys.hash, tokenHash(given))))
   if (found === undefined) throw new Unauthorized(unknown)
   const { revokedAt, expiresAt } = found.key
   if (revokedAt !== null) throw new Unauthorized('This API key was revoked.')
@@ -86,6 +87,10 @@ async function noteUse({ database, now }: Services, id: number): Promise<void> {
     .update(apiKeys)
     .set({ lastUsedAt: now() })
     .where(
-      and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo))),
+      acrossWorkspaces(
+        'sign-in',
+        eq(apiKeys.id, id),
+        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo)),
+      ),
     )
 }

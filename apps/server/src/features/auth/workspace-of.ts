@@ -1,6 +1,7 @@
 import { trialDays } from '@hopwise/contracts'
 import { type Orm, onboardings, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq, sql } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 
 export type Workspace = typeof workspaces.$inferSelect
 
@@ -33,6 +34,6 @@ async function findWorkspace(orm: Pick<Orm, 'select'>, userId: string) {
     .select({ workspace: workspaces })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-    .where(eq(workspaceMembers.userId, userId))
+    .where(acrossWorkspaces('sign-in', eq(workspaceMembers.userId, userId)))
   return row?.workspace
 }

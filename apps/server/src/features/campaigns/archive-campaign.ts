@@ -1,9 +1,10 @@
 import { campaigns } from '@hopwise/db'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { lockCampaign, ownCampaign } from './get-campaign.ts'
 import { type Campaign, showCampaign } from './list-campaigns.ts'
 
 interface Input {
@@ -22,13 +23,13 @@ export function restoreCampaign(ctx: Ctx, { params }: Input): Promise<Campaign> 
 
 async function setArchived(ctx: Ctx, id: number, archivedAt: Date | null): Promise<Campaign> {
   const isChanged = await withTransaction(ctx, async (inner) => {
-    const before = await lockCampaign(inner, id)
+    const before = await lockOurs(inner, campaigns, id)
     if ((before.archivedAt === null) === (archivedAt === null)) return false
     if (archivedAt === null) await requireRoom(inner, 'campaigns')
     await inner.orm
       .update(campaigns)
       .set({ archivedAt, version: sql`${campaigns.version} + 1` })
-      .where(ownCampaign(inner, id))
+      .where(ours(inner, campaigns, eq(campaigns.id, id)))
     return true
   })
   if (isChanged) ctx.live.announce(ctx.workspaceId, 'campaigns')

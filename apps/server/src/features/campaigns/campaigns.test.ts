@@ -2,6 +2,7 @@ import { conversions, workspaceMembers } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
+import { aCampaign, aProduct } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -11,22 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => hopwise.stop())
 
-async function aProduct(marketer: Marketer, name = 'Keto course'): Promise<number> {
-  return (await marketer.post('/api/products', { name })).body.id
-}
-
 async function someFields(marketer: Marketer) {
-  const productId = await aProduct(marketer)
+  const { id: productId } = await aProduct(marketer)
   return { name: 'Keto reset', productId, platforms: ['instagram'], startDate: '2026-11-01' }
-}
-
-async function aCampaign(marketer: Marketer, given: object = {}) {
-  const answer = await marketer.post('/api/campaigns', {
-    ...(await someFields(marketer)),
-    ...given,
-  })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.body
 }
 
 const urlOf = ({ id }: { id: number }) => `/api/campaigns/${id}`
@@ -141,7 +129,7 @@ test('a campaign cannot be given a stranger’s product, or a removed one', asyn
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
   const campaign = await aCampaign(ada)
-  const productId = await aProduct(eve)
+  const { id: productId } = await aProduct(eve)
   expect((await ada.patch(urlOf(campaign), { productId })).body.issues[0].path).toBe('productId')
   await ada.delete(`/api/products/${campaign.productId}`)
   const fields = { ...(await someFields(ada)), productId: campaign.productId }
@@ -201,7 +189,7 @@ test('the plan’s limit holds for making, copying and restoring', async () => {
 
 test('search, filters and order pick campaigns, in pages with the whole count beside them', async () => {
   const ada = await hopwise.signUp()
-  const desk = await aProduct(ada, 'Standing desk')
+  const { id: desk } = await aProduct(ada)
   await aCampaign(ada, { name: 'Bravo', description: '100% real', endDate: '2026-12-20' })
   await aCampaign(ada, { name: 'alpha', productId: desk, platforms: ['twitter', 'snapchat'] })
   const third = await aCampaign(ada, { name: 'Charlie', endDate: '2026-12-01' })

@@ -1,12 +1,14 @@
 import type { changeCampaign as contract, EndpointInput } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { todayIn } from '#src/features/analytics/index.ts'
 import { requireProduct } from '#src/features/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { dayInWords } from '#src/words.ts'
-import { type CampaignRow, lockCampaign, ownCampaign } from './get-campaign.ts'
 import { type Campaign, showCampaign } from './list-campaigns.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -15,14 +17,14 @@ type Change = Omit<Input['body'], 'version'>
 export async function changeCampaign(ctx: Ctx, { params, body }: Input): Promise<Campaign> {
   const { version, ...change } = body
   const isChanged = await withTransaction(ctx, async (inner) => {
-    const before = await lockCampaign(inner, params.id)
+    const before = await lockOurs(inner, campaigns, params.id)
     if (version !== undefined && version !== before.version) throw changedElsewhere()
     if (Object.keys(change).length === 0) return false
     await requireSense(inner, before, change)
     await inner.orm
       .update(campaigns)
       .set({ ...change, version: before.version + 1 })
-      .where(ownCampaign(inner, before.id))
+      .where(ours(inner, campaigns, eq(campaigns.id, before.id)))
     return true
   })
   if (isChanged) ctx.live.announce(ctx.workspaceId, 'campaigns')
@@ -36,7 +38,11 @@ function changedElsewhere(): Conflict {
 }
 
 /** What the change alone cannot show to be wrong, and together with the row can. */
-async function requireSense(ctx: Ctx, before: CampaignRow, change: Change): Promise<void> {
+async function requireSense(
+  ctx: Ctx,
+  before: typeof campaigns.$inferSelect,
+  change: Change,
+): Promise<void> {
   const startDate = change.startDate ?? before.startDate
   const endDate = change.endDate === undefined ? before.endDate : change.endDate
   if (endDate !== null && endDate < startDate) {

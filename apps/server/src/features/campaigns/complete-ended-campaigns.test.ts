@@ -1,6 +1,7 @@
 import { conversions, notifications, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCampaign } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { completeEndedCampaigns } from './complete-ended-campaigns.ts'
 import { tellOfBudgets } from './tell-of-budgets.ts'
@@ -24,21 +25,6 @@ async function aMarketer(timeZone: string) {
   return { marketer, workspaceId, productId: product.id }
 }
 
-async function aCampaign(
-  { marketer, productId }: { marketer: Marketer; productId: number },
-  given: object,
-) {
-  const answer = await marketer.post('/api/campaigns', {
-    name: 'Keto reset',
-    productId,
-    platforms: ['instagram'],
-    startDate: '2026-11-01',
-    ...given,
-  })
-  expect(answer.status).toBe(201)
-  return answer.body
-}
-
 const statusOf = async (marketer: Marketer, id: number) =>
   (await marketer.get(`/api/campaigns/${id}`)).body.status
 
@@ -59,8 +45,8 @@ const runAt = async (time: string) => {
 test('a campaign completes once its last day is over where its workspace is', async () => {
   const tokyo = await aMarketer('Asia/Tokyo')
   const honolulu = await aMarketer('Pacific/Honolulu')
-  const early = await aCampaign(tokyo, { endDate: '2026-11-24' })
-  const late = await aCampaign(honolulu, { endDate: '2026-11-24' })
+  const early = await aCampaign(tokyo.marketer, { endDate: '2026-11-24' })
+  const late = await aCampaign(honolulu.marketer, { endDate: '2026-11-24' })
   await runAt('2026-11-24T14:59:00Z')
   expect(await statusOf(tokyo.marketer, early.id)).toBe('active')
   await runAt('2026-11-24T15:01:00Z')
@@ -74,7 +60,7 @@ test('a campaign completes once its last day is over where its workspace is', as
 
 test('the end is told once, with what was earned, and a day before', async () => {
   const ada = await aMarketer('UTC')
-  const campaign = await aCampaign(ada, { endDate: '2026-11-28' })
+  const campaign = await aCampaign(ada.marketer, { endDate: '2026-11-28' })
   const path = `/campaigns?campaign=${campaign.id}`
   const figures = 'It has earned $0.00 from 0 clicks and 0 conversions.'
   await runAt('2026-11-26T23:50:00Z')
@@ -102,10 +88,10 @@ test('the end is told once, with what was earned, and a day before', async () =>
 test('a paused campaign completes too, one without an end date or in the archive never', async () => {
   now = new Date('2026-11-21T15:00:00Z')
   const ada = await aMarketer('UTC')
-  const paused = await aCampaign(ada, { endDate: '2026-11-22' })
+  const paused = await aCampaign(ada.marketer, { endDate: '2026-11-22' })
   await ada.marketer.patch(`/api/campaigns/${paused.id}`, { status: 'paused' })
-  const endless = await aCampaign(ada, {})
-  const archived = await aCampaign(ada, { endDate: '2026-11-22' })
+  const endless = await aCampaign(ada.marketer)
+  const archived = await aCampaign(ada.marketer, { endDate: '2026-11-22' })
   await ada.marketer.delete(`/api/campaigns/${archived.id}`)
   await runAt('2026-11-23T00:10:00Z')
   expect(await statusOf(ada.marketer, paused.id)).toBe('completed')
@@ -115,7 +101,7 @@ test('a paused campaign completes too, one without an end date or in the archive
 
 test('earnings beyond the budget are told once', async () => {
   const ada = await aMarketer('UTC')
-  const campaign = await aCampaign(ada, { budget: '40' })
+  const campaign = await aCampaign(ada.marketer, { budget: '40' })
   const { body: link } = await ada.marketer.post('/api/affiliate-links', {
     productId: ada.productId,
     originalUrl: 'https://example.com/',

@@ -1,5 +1,6 @@
 import { campaigns, type Orm, workspaces } from '@hopwise/db'
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { addDays, campaignFigures, todayIn } from '#src/features/analytics/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -40,7 +41,8 @@ async function listEnding({ database, now }: Services) {
     .from(campaigns)
     .innerJoin(workspaces, eq(workspaces.id, campaigns.workspaceId))
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         ne(campaigns.status, 'completed'),
         isNull(campaigns.archivedAt),
         lte(campaigns.endDate, latest),
@@ -65,8 +67,9 @@ async function complete(services: Services, campaign: Ending): Promise<void> {
     .update(campaigns)
     .set({ status: 'completed', version: sql`${campaigns.version} + 1` })
     .where(
-      and(
-        eq(campaigns.workspaceId, workspaceId),
+      ours(
+        campaign,
+        campaigns,
         eq(campaigns.id, id),
         eq(campaigns.endDate, endDate),
         ne(campaigns.status, 'completed'),

@@ -1,8 +1,9 @@
 import type { duplicateCampaign as contract, EndpointInput } from '@hopwise/contracts'
+import { campaigns } from '@hopwise/db'
+import { getOurs } from '#src/collection/get-ours.ts'
 import { todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { insertCampaign } from './create-campaign.ts'
-import { getCampaign } from './get-campaign.ts'
 import type { Campaign } from './list-campaigns.ts'
 
 const longestName = 120
@@ -13,8 +14,9 @@ export async function duplicateCampaign(
   ctx: Ctx,
   { params }: EndpointInput<typeof contract>,
 ): Promise<Campaign> {
-  const { name, description, productId, platforms, budget, endDate } = await getCampaign(
+  const { name, description, productId, platforms, budget, endDate } = await getOurs(
     ctx,
+    campaigns,
     params.id,
   )
   const today = todayIn(ctx.timeZone, ctx.now())

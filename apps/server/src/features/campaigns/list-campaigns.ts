@@ -6,36 +6,33 @@ import type {
   Page,
 } from '@hopwise/contracts'
 import { campaigns, links, products } from '@hopwise/db'
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { contains } from '#src/collection/contains.ts'
+import { notThere } from '#src/collection/get-ours.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import { campaignFigures, campaignTotals } from '#src/features/analytics/index.ts'
-import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
-import { notThere, ownCampaign } from './get-campaign.ts'
 
 export type Campaign = z.input<typeof campaign>
 type Input = EndpointInput<typeof contract>
 
 export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Campaign>> {
-  const where = filterOf(ctx, query)
-  const [{ total } = { total: 0 }] = await ctx.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(campaigns)
-    .innerJoin(products, eq(products.id, campaigns.productId))
-    .where(where)
-  const page = await selectCampaigns(ctx)
-    .where(where)
-    .orderBy(...orderOf(query.order))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-  return { items: await withFigures(ctx, page), total }
+  const { items: rows, total } = await page(
+    ctx,
+    selectCampaigns(ctx).where(filterOf(ctx, query)),
+    orderOf(query.order),
+    query,
+  )
+  return { items: await withFigures(ctx, rows), total }
 }
 
 /** One campaign as the API shows it. */
 export async function showCampaign(ctx: Ctx, id: number): Promise<Campaign> {
-  const rows = await selectCampaigns(ctx).where(ownCampaign(ctx, id))
+  const rows = await selectCampaigns(ctx).where(ours(ctx, campaigns, eq(campaigns.id, id)))
   const [shown] = await withFigures(ctx, rows)
-  return shown ?? notThere()
+  return shown ?? notThere(campaigns)
 }
 
 function selectCampaigns(ctx: Ctx) {
@@ -53,20 +50,14 @@ function selectCampaigns(ctx: Ctx) {
     .$dynamic()
 }
 
-function filterOf(ctx: Ctx, query: CampaignQuery): SQL | undefined {
-  const words = likePattern(query.search)
-  return and(
-    eq(campaigns.workspaceId, ctx.workspaceId),
+function filterOf(ctx: Ctx, query: CampaignQuery): Ours {
+  return ours(
+    ctx,
+    campaigns,
     query.state === 'archived' ? isNotNull(campaigns.archivedAt) : isNull(campaigns.archivedAt),
     query.status && eq(campaigns.status, query.status),
     query.platform && sql`${query.platform} = any(${campaigns.platforms})`,
-    query.search === ''
-      ? undefined
-      : or(
-          sql`${campaigns.name} ilike ${words}`,
-          sql`${campaigns.description} ilike ${words}`,
-          sql`${products.name} ilike ${words}`,
-        ),
+    contains(query.search, campaigns.name, campaigns.description, products.name),
   )
 }
 

@@ -1,5 +1,6 @@
 import { campaigns, linkConversions, links, notifications, workspaces } from '@hopwise/db'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { earnings } from '#src/features/analytics/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -38,7 +39,8 @@ export async function tellOfBudgets(services: Services): Promise<void> {
       and(eq(notifications.workspaceId, campaigns.workspaceId), eq(notifications.key, key)),
     )
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         eq(campaigns.status, 'active'),
         isNull(campaigns.archivedAt),
         gt(campaigns.budget, '0'),

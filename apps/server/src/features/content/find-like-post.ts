@@ -1,6 +1,7 @@
 import { type ContentStrategy, contentRequest, type Tone } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -16,7 +17,7 @@ export async function findLikePost(ctx: Ctx, id: number): Promise<LikePost> {
   const [found] = await ctx.orm
     .select({ content: posts.content, hashtags: posts.hashtags, request: posts.request })
     .from(posts)
-    .where(and(eq(posts.workspaceId, ctx.workspaceId), eq(posts.id, id), isNull(posts.removedAt)))
+    .where(ours(ctx, posts, eq(posts.id, id), isNull(posts.removedAt)))
   if (found === undefined) throw Invalid.field('likePostId', 'This post does not exist.')
   return { content: found.content, hashtags: found.hashtags, ...mannerOf(found.request) }
 }

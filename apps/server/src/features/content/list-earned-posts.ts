@@ -1,6 +1,7 @@
 import type { EarnedPost } from '@hopwise/contracts'
 import { posts, products } from '@hopwise/db'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { linkFigures, linkTotals } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { mannerOf } from './find-like-post.ts'
@@ -15,8 +16,9 @@ export async function listEarnedPosts(ctx: Ctx): Promise<EarnedPost[]> {
     .from(posts)
     .leftJoin(products, eq(products.id, posts.productId))
     .where(
-      and(
-        eq(posts.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        posts,
         eq(posts.status, 'published'),
         isNotNull(posts.linkId),
         isNull(posts.removedAt),

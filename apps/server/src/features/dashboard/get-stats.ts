@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@hopwise/contracts'
 import { campaigns } from '@hopwise/db'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { changeOf, dailyFigures, dayOf, lastDays, rateOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { getTotals } from './get-totals.ts'
@@ -44,13 +45,7 @@ async function getActiveCampaigns(ctx: Ctx, timeZone: string, days: string[]) {
       count: sql<number>`count(*)::int`,
     })
     .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.workspaceId, ctx.workspaceId),
-        eq(campaigns.status, 'active'),
-        isNull(campaigns.archivedAt),
-      ),
-    )
+    .where(ours(ctx, campaigns, eq(campaigns.status, 'active'), isNull(campaigns.archivedAt)))
     .groupBy(sql`1`)
   const countUntil = (day: string) =>
     rows.reduce((sum, row) => (row.day <= day ? sum + row.count : sum), 0)

@@ -1,6 +1,7 @@
 import { clickFacets, conversionDays } from '@hopwise/db'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ours } from '#src/collection/ours.ts'
 import { conversionCount, earnings, lastDays, visitCount } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -32,8 +33,9 @@ export async function getTotals(ctx: Ctx): Promise<Totals> {
       .select(compared((where) => visitCount(clickFacets, where), clickFacets.start))
       .from(clickFacets)
       .where(
-        and(
-          eq(clickFacets.workspaceId, ctx.workspaceId),
+        ours(
+          ctx,
+          clickFacets,
           eq(clickFacets.platform, 'all'),
           eq(clickFacets.facet, 'counted'),
           eq(clickFacets.span, 'day'),
@@ -48,7 +50,7 @@ export async function getTotals(ctx: Ctx): Promise<Totals> {
         earnings: compared((where) => earnings(conversionDays, where), conversionDays.day),
       })
       .from(conversionDays)
-      .where(eq(conversionDays.workspaceId, ctx.workspaceId)),
+      .where(ours(ctx, conversionDays)),
   ])
   if (clicks === undefined || sales === undefined) throw new Error('an aggregate gave no row')
   return { clicks, ...sales }

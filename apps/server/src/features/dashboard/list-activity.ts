@@ -4,7 +4,8 @@ import type {
   EndpointInput,
 } from '@hopwise/contracts'
 import { conversions, links, products } from '@hopwise/db'
-import { and, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { listVisitActivity } from './list-visit-activity.ts'
 
@@ -43,14 +44,12 @@ async function listConversionActivity(ctx: Ctx, limit: number): Promise<Activity
   const rows = await ctx.orm
     .select({ conversion: conversions, link: linkRef, product: products.name })
     .from(conversions)
-    .leftJoin(links, and(eq(links.id, conversions.linkId), eq(links.workspaceId, ctx.workspaceId)))
-    .leftJoin(
-      products,
-      and(eq(products.id, conversions.productId), eq(products.workspaceId, ctx.workspaceId)),
-    )
+    .leftJoin(links, ours(ctx, links, eq(links.id, conversions.linkId)))
+    .leftJoin(products, ours(ctx, products, eq(products.id, conversions.productId)))
     .where(
-      and(
-        eq(conversions.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        conversions,
         lte(conversions.occurredAt, ctx.now()),
         gte(conversions.occurredAt, oldestShown(ctx, limit)),
       ),
@@ -98,7 +97,7 @@ async function listCreatedLinks(ctx: Ctx, limit: number): Promise<ActivityItem[]
   const rows = await ctx.orm
     .select({ link: linkRef, at: links.createdAt })
     .from(links)
-    .where(and(eq(links.workspaceId, ctx.workspaceId), lte(links.createdAt, ctx.now())))
+    .where(ours(ctx, links, lte(links.createdAt, ctx.now())))
     .orderBy(desc(links.createdAt))
     .limit(limit)
   return rows.map(({ link, at }) => ({
@@ -113,7 +112,7 @@ async function listArchivedLinks(ctx: Ctx, limit: number): Promise<ActivityItem[
   const rows = await ctx.orm
     .select({ link: linkRef, at: links.archivedAt })
     .from(links)
-    .where(and(eq(links.workspaceId, ctx.workspaceId), isNotNull(links.archivedAt)))
+    .where(ours(ctx, links, isNotNull(links.archivedAt)))
     .orderBy(desc(links.archivedAt))
     .limit(limit)
   return rows.flatMap(({ link, at }) =>

@@ -4,11 +4,13 @@ import {
   ownTargetsFrom,
   type WebTarget,
 } from '@hopwise/contracts'
-import { placements } from '@hopwise/db'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ownTargets, placements } from '@hopwise/db'
+import { inArray, isNull, sql } from 'drizzle-orm'
+import { getOurs, notThere } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { catalog } from './catalog/catalog.ts'
-import { getOwnTarget, notThere, ownTargetsOf } from './own-target-rows.ts'
+import { ownTargetsOf } from './own-target-rows.ts'
 import { ownPlaceOf, type Place, placeOf } from './present-targets.ts'
 
 const places = new Map(catalog.map((entry) => [entry.id, placeOf(entry)]))
@@ -16,9 +18,11 @@ const places = new Map(catalog.map((entry) => [entry.id, placeOf(entry)]))
 /** Of the catalog or the workspace's own, removed ones included; throws NotFound for any other id. */
 export async function findTarget(ctx: Ctx, id: number): Promise<WebTarget> {
   const place =
-    id > ownTargetsFrom ? ownPlaceOf(await getOwnTarget(ctx, id)) : (places.get(id) ?? notThere())
+    id > ownTargetsFrom
+      ? ownPlaceOf(await getOurs(ctx, ownTargets, id))
+      : (places.get(id) ?? notThere(ownTargets))
   const [target] = await withPlacements(ctx, [place])
-  return target ?? notThere()
+  return target ?? notThere(ownTargets)
 }
 
 /** Of the catalog or the workspace's own, removed ones included; an unknown id is absent. */
@@ -43,13 +47,7 @@ export async function withPlacements(ctx: Ctx, shown: Place[]): Promise<WebTarge
   const rows = await ctx.orm
     .select({ id: placements.targetId, count: sql<number>`count(*)::int` })
     .from(placements)
-    .where(
-      and(
-        eq(placements.workspaceId, ctx.workspaceId),
-        inArray(placements.targetId, ids),
-        isNull(placements.removedAt),
-      ),
-    )
+    .where(ours(ctx, placements, inArray(placements.targetId, ids), isNull(placements.removedAt)))
     .groupBy(placements.targetId)
   const countOf = new Map(rows.map(({ id, count }) => [id, count]))
   return shown.map((place) => ({ ...place, placements: countOf.get(place.id) ?? 0 }))

@@ -1,6 +1,7 @@
 import type { PlacementStatus } from '@hopwise/contracts'
 import { placements } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { catalog } from './catalog/catalog.ts'
 import { allOwnTargets } from './own-target-rows.ts'
@@ -32,7 +33,7 @@ export async function livePlacements(ctx: Ctx): Promise<LivePlacement[]> {
       approvedAt: placements.approvedAt,
     })
     .from(placements)
-    .where(and(eq(placements.workspaceId, ctx.workspaceId), isNull(placements.removedAt)))
+    .where(ours(ctx, placements, isNull(placements.removedAt)))
   if (rows.length === 0) return []
   const own = await allOwnTargets(ctx)
   const places = new Map(

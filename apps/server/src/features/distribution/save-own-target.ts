@@ -6,12 +6,13 @@ import {
   type WebTarget,
 } from '@hopwise/contracts'
 import { ownTargets, workspaces } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { LimitReached } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { findTarget } from './find-target.ts'
-import { getOwnTarget, ownTarget } from './own-target-rows.ts'
 
 export async function createOwnTarget(
   ctx: Ctx,
@@ -34,9 +35,12 @@ export async function changeOwnTarget(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof changeContract>,
 ): Promise<WebTarget> {
-  await getOwnTarget(ctx, params.id)
+  await getOurs(ctx, ownTargets, params.id)
   if (Object.keys(body).length > 0) {
-    await ctx.orm.update(ownTargets).set(body).where(ownTarget(ctx, params.id))
+    await ctx.orm
+      .update(ownTargets)
+      .set(body)
+      .where(ours(ctx, ownTargets, eq(ownTargets.id, params.id)))
     ctx.live.announce(ctx.workspaceId, 'placements')
   }
   return await findTarget(ctx, params.id)
@@ -49,33 +53,39 @@ export async function removeOwnTarget(ctx: Ctx, { params }: { params: { id: numb
 
 export async function restoreOwnTarget(ctx: Ctx, { params }: { params: { id: number } }) {
   await withTransaction(ctx, async (inner) => {
-    const { removedAt } = await getOwnTarget(inner, params.id)
+    const { removedAt } = await getOurs(inner, ownTargets, params.id)
     if (removedAt === null) return
     await requireRoomForOwn(inner)
-    await inner.orm.update(ownTargets).set({ removedAt: null }).where(ownTarget(inner, params.id))
+    await inner.orm
+      .update(ownTargets)
+      .set({ removedAt: null })
+      .where(ours(inner, ownTargets, eq(ownTargets.id, params.id)))
   })
   ctx.live.announce(ctx.workspaceId, 'placements')
   return await findTarget(ctx, params.id)
 }
 
 async function setRemoved(ctx: Ctx, id: number, removedAt: Date): Promise<WebTarget> {
-  const before = await getOwnTarget(ctx, id)
+  const before = await getOurs(ctx, ownTargets, id)
   if (before.removedAt === null) {
-    await ctx.orm.update(ownTargets).set({ removedAt }).where(ownTarget(ctx, id))
+    await ctx.orm
+      .update(ownTargets)
+      .set({ removedAt })
+      .where(ours(ctx, ownTargets, eq(ownTargets.id, id)))
     ctx.live.announce(ctx.workspaceId, 'placements')
   }
   return await findTarget(ctx, id)
 }
 
 /** The workspace's row is held, so that two requests cannot share the last place. */
-async function requireRoomForOwn({ orm, workspaceId }: Ctx): Promise<void> {
-  await orm
+async function requireRoomForOwn(ctx: Ctx): Promise<void> {
+  await ctx.orm
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
+    .where(ours(ctx, workspaces))
     .for('update')
-  const alive = and(eq(ownTargets.workspaceId, workspaceId), isNull(ownTargets.removedAt))
-  if ((await orm.$count(ownTargets, alive)) < maxOwnTargets) return
+  const alive = ours(ctx, ownTargets, isNull(ownTargets.removedAt))
+  if ((await ctx.orm.$count(ownTargets, alive)) < maxOwnTargets) return
   const message = `A workspace can keep ${maxOwnTargets} sites of its own. Remove one to add another.`
   // No plan allows more, so a form says it at its first field and not with the way to the plans.
   throw new LimitReached(message, [{ path: 'name', message }])

@@ -1,6 +1,7 @@
 import type { assignEarnings as contract, EndpointInput, EndpointResult } from '@hopwise/contracts'
 import { conversions, links, trackingIds } from '@hopwise/db'
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -49,24 +50,24 @@ export async function assignEarnings(
 }
 
 async function readLinks(
-  { orm, workspaceId }: Ctx,
+  ctx: Ctx,
   wanted: readonly { linkId: number | null }[],
 ): Promise<Map<number, LinkRow>> {
   const ids = [...new Set(wanted.flatMap(({ linkId }) => linkId ?? []))]
   if (ids.length === 0) return new Map()
-  const rows = await orm
+  const rows = await ctx.orm
     .select()
     .from(links)
-    .where(and(eq(links.workspaceId, workspaceId), inArray(links.id, ids)))
+    .where(ours(ctx, links, inArray(links.id, ids)))
   if (rows.length < ids.length) throw Invalid.field('linkId', 'This link does not exist.')
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function readRows({ orm, workspaceId }: Ctx, ids: number[]): Promise<ConversionRow[]> {
-  const rows = await orm
+async function readRows(ctx: Ctx, ids: number[]): Promise<ConversionRow[]> {
+  const rows = await ctx.orm
     .select()
     .from(conversions)
-    .where(and(eq(conversions.workspaceId, workspaceId), inArray(conversions.id, ids)))
+    .where(ours(ctx, conversions, inArray(conversions.id, ids)))
     .orderBy(asc(conversions.id))
   if (rows.length < ids.length) throw new NotFound('One of these earnings does not exist.')
   return rows
@@ -110,8 +111,9 @@ async function attributeAnew(ctx: Ctx, rows: readonly ConversionRow[]) {
 async function applyRule(ctx: Ctx, rule: Rule): Promise<{ changed: number; undo: Rule }> {
   const { orm, workspaceId } = ctx
   const trackingId = rule.trackingId.toLowerCase()
-  const own = and(
-    eq(trackingIds.workspaceId, workspaceId),
+  const own = ours(
+    ctx,
+    trackingIds,
     eq(trackingIds.source, rule.source),
     eq(trackingIds.trackingId, trackingId),
   )
@@ -133,8 +135,9 @@ async function applyRule(ctx: Ctx, rule: Rule): Promise<{ changed: number; undo:
       .select()
       .from(conversions)
       .where(
-        and(
-          eq(conversions.workspaceId, workspaceId),
+        ours(
+          ctx,
+          conversions,
           eq(conversions.source, rule.source),
           gt(conversions.id, after),
           or(isNull(conversions.matchedBy), eq(conversions.matchedBy, 'tracking-id')),

@@ -1,6 +1,7 @@
 import type { ConversionRoute } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { type Attribution, attribute } from './attribute.ts'
 import { followSales } from './follow-sales.ts'
@@ -61,19 +62,17 @@ export async function attach(
 }
 
 /** What belonged to where a sale was follows it to where it is now; but for what a person assigned. */
-async function releaseKin(
-  { orm, workspaceId }: Tenant,
-  rows: readonly ConversionRow[],
-): Promise<number[]> {
+async function releaseKin(ctx: Tenant, rows: readonly ConversionRow[]): Promise<number[]> {
   const sales = rows.filter(({ kind }) => kind === 'sale' || kind === 'rebill')
   if (sales.length === 0) return []
   const transactions = [...new Set(sales.map(({ transactionId }) => transactionId))]
-  const released = await orm
+  const released = await ctx.orm
     .update(conversions)
     .set({ matchedBy: null, clickId: null, linkId: null, campaignId: null, productId: null })
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
+      ours(
+        ctx,
+        conversions,
         inArray(conversions.source, [...new Set(sales.map(({ source }) => source))]),
         or(
           and(
@@ -98,13 +97,7 @@ async function matchAgain(tenant: Tenant, ids: number[], route: ConversionRoute)
   const rows = await tenant.orm
     .select()
     .from(conversions)
-    .where(
-      and(
-        eq(conversions.workspaceId, tenant.workspaceId),
-        inArray(conversions.id, ids),
-        isNull(conversions.matchedBy),
-      ),
-    )
+    .where(ours(tenant, conversions, inArray(conversions.id, ids), isNull(conversions.matchedBy)))
   const found = await attribute(tenant, rows)
   const attachments = rows.map((row, index) => ({ row, to: found[index] ?? null }))
   await attach(

@@ -1,6 +1,7 @@
 import type { ConversionMatch } from '@hopwise/contracts'
 import { clicks, links, products, trackingIds } from '@hopwise/db'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { clicksNamed } from './clicks-named.ts'
 
@@ -52,13 +53,13 @@ function clickIn({ subIds }: Unattributed, clickOf: ClickOf): Attribution | unde
 
 /** By lower-case click id. A click that ingest has not written yet is found by the job later. */
 async function findClicks(tenant: Tenant, subIds: string[]): Promise<ClickOf> {
-  const { orm, workspaceId } = tenant
+  const { orm } = tenant
   const named = clicksNamed(tenant, subIds)
   if (named === null) return new Map()
   const found = await orm
     .select({ clickId: clicks.id, linkId: clicks.linkId, link: links })
     .from(clicks)
-    .leftJoin(links, and(eq(links.id, clicks.linkId), eq(links.workspaceId, workspaceId)))
+    .leftJoin(links, ours(tenant, links, eq(links.id, clicks.linkId)))
     .where(named)
   return new Map(
     found.map(({ clickId, linkId, link }) => [
@@ -76,20 +77,20 @@ async function findClicks(tenant: Tenant, subIds: string[]): Promise<ClickOf> {
 
 /** What a person assigned, then a link's short name, then the one link whose address carries the id. */
 async function findByTrackingId(
-  { orm, workspaceId }: Tenant,
+  ctx: Tenant,
   rows: readonly Unattributed[],
 ): Promise<(row: Unattributed) => Attribution | null> {
   const ids = [...new Set(rows.flatMap(({ subIds }) => subIds.map((one) => one.toLowerCase())))]
   if (ids.length === 0) return () => null
-  const assigned = await orm
+  const assigned = await ctx.orm
     .select()
     .from(trackingIds)
-    .where(and(eq(trackingIds.workspaceId, workspaceId), inArray(trackingIds.trackingId, ids)))
+    .where(ours(ctx, trackingIds, inArray(trackingIds.trackingId, ids)))
   // Each address is taken apart once, however many ids are looked for.
   const carriesOne = sql`exists (
     select from regexp_matches(lower(${links.originalUrl}), '[?&][^=&#]*=([^&#]*)', 'g') as value
     where value[1] = any(${sql.param(ids)}::text[]))`
-  const candidates = await orm
+  const candidates = await ctx.orm
     .select({
       id: links.id,
       campaignId: links.campaignId,
@@ -101,8 +102,9 @@ async function findByTrackingId(
     .from(links)
     .innerJoin(products, eq(products.id, links.productId))
     .where(
-      and(
-        eq(links.workspaceId, workspaceId),
+      ours(
+        ctx,
+        links,
         or(
           inArray(links.slug, ids),
           ...(assigned.length === 0

@@ -5,7 +5,8 @@ import type {
   EndpointResult,
 } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
-import { and, asc, eq, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { asc, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
 import { addDays, startOfDay, todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -83,10 +84,10 @@ export function earnedUntil({ timeZone }: Ctx, day: string): SQL {
   return lt(conversions.occurredAt, startOfDay(addDays(day, 1), timeZone))
 }
 
-async function requireAll({ orm, workspaceId }: Ctx, ids: number[]): Promise<void> {
-  const count = await orm.$count(
+async function requireAll(ctx: Ctx, ids: number[]): Promise<void> {
+  const count = await ctx.orm.$count(
     conversions,
-    and(eq(conversions.workspaceId, workspaceId), inArray(conversions.id, ids)),
+    ours(ctx, conversions, inArray(conversions.id, ids)),
   )
   if (count < ids.length) throw new NotFound('One of these earnings does not exist.')
 }
@@ -104,8 +105,9 @@ async function moveAll(ctx: Ctx, { status, from }: Move, due: SQL | undefined) {
       .select({ id: conversions.id })
       .from(conversions)
       .where(
-        and(
-          eq(conversions.workspaceId, ctx.workspaceId),
+        ours(
+          ctx,
+          conversions,
           inArray(conversions.status, [...from]),
           gt(conversions.id, after),
           status === 'paid' ? undefined : standsAlone,
@@ -126,10 +128,10 @@ async function moveAll(ctx: Ctx, { status, from }: Move, due: SQL | undefined) {
 }
 
 /** What this workspace adds while its earnings are held has a higher id than any entry of before. */
-async function newestEvent({ orm, workspaceId }: Ctx): Promise<number> {
-  const [row] = await orm
+async function newestEvent(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.orm
     .select({ id: max(conversionEvents.id) })
     .from(conversionEvents)
-    .where(eq(conversionEvents.workspaceId, workspaceId))
+    .where(ours(ctx, conversionEvents))
   return row?.id ?? 0
 }

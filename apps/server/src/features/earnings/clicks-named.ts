@@ -1,6 +1,7 @@
 import { clicks } from '@hopwise/db'
 import { clickIdTime } from '@hopwise/redirector'
-import { and, between, eq, inArray, type SQL } from 'drizzle-orm'
+import { between, inArray } from 'drizzle-orm'
+import { type Ours, ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 
 /** Clocks of redirector and click id may be this far apart. */
@@ -10,10 +11,7 @@ const slackMs = 3_600_000
  * Picks the workspace's clicks that these ids name, in whatever case; null where none is a click id.
  * Bounded by the time within the ids, so that months without any of them are not looked into.
  */
-export function clicksNamed(
-  { workspaceId }: Pick<Tenant, 'workspaceId'>,
-  ids: readonly string[],
-): SQL | null {
+export function clicksNamed(ctx: Pick<Tenant, 'workspaceId'>, ids: readonly string[]): Ours | null {
   const times = new Map<string, number>()
   for (const one of ids) {
     const time = clickIdTime(one)
@@ -21,8 +19,9 @@ export function clicksNamed(
   }
   if (times.size === 0) return null
   const all = [...times.values()]
-  const picked = and(
-    eq(clicks.workspaceId, workspaceId),
+  const picked = ours(
+    ctx,
+    clicks,
     inArray(clicks.id, [...times.keys()]),
     between(
       clicks.occurredAt,

@@ -1,7 +1,10 @@
 import { conversions } from '@hopwise/db'
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import { holdEarnings } from './hold-earnings.ts'
 import { moveStatus } from './move-status.ts'
@@ -14,9 +17,9 @@ export async function confirmHeldEarnings(services: Services): Promise<void> {
   const due = await orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
-    .where(isDue(services.now()))
+    .where(acrossWorkspaces('job', isDue(services.now())))
   await eachOrLog(services, due, async ({ workspaceId }) => {
-    const tenant = { ...services, orm, workspaceId }
+    const tenant = tenantOf(services, workspaceId)
     while ((await confirmSome(tenant)) === rowsAtOnce);
     announceEarnings(tenant)
   })
@@ -26,13 +29,12 @@ const isDue = (now: Date) => and(eq(conversions.status, 'pending'), lte(conversi
 
 /** A transaction for each few hundred, so that nobody waits long. */
 async function confirmSome(tenant: Tenant): Promise<number> {
-  return await tenant.orm.transaction(async (orm) => {
-    const inner = { ...tenant, orm }
-    await holdEarnings(orm, tenant.workspaceId)
-    const rows = await orm
+  return await withTransaction(tenant, async (inner) => {
+    await holdEarnings(inner.orm, inner.workspaceId)
+    const rows = await inner.orm
       .select({ id: conversions.id })
       .from(conversions)
-      .where(and(eq(conversions.workspaceId, tenant.workspaceId), isDue(tenant.now())))
+      .where(ours(inner, conversions, isDue(tenant.now())))
       .orderBy(asc(conversions.confirmAt), asc(conversions.id))
       .limit(rowsAtOnce)
     const ids = rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { conversions } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { type Attribution, attribute } from './attribute.ts'
 import type { ConversionReport } from './conversion-report.ts'
@@ -97,13 +98,14 @@ function followInDrafts(known: Map<string, ConversionRow>, drafts: Map<string, D
   }
 }
 
-async function findKnown({ orm, workspaceId }: Tenant, reports: readonly ConversionReport[]) {
-  const rows = await orm
+async function findKnown(ctx: Tenant, reports: readonly ConversionReport[]) {
+  const rows = await ctx.orm
     .select()
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
+      ours(
+        ctx,
+        conversions,
         inArray(conversions.source, [...new Set(reports.map(({ source }) => source))]),
         inArray(conversions.transactionId, [
           ...new Set(reports.map(({ transactionId }) => transactionId)),

@@ -1,8 +1,9 @@
 import type { EarningQuery } from '@hopwise/contracts'
 import { campaigns, conversions, links, products } from '@hopwise/db'
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { contains } from '#src/collection/contains.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
 import { addDays, mondayOf, startOfDay, todayIn } from '#src/features/analytics/index.ts'
-import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type EarningFilter = Pick<
@@ -14,18 +15,19 @@ export type EarningFilter = Pick<
 const campaignIdOf = sql`coalesce(${links.campaignId}, ${conversions.campaignId})`
 
 /** What the rows name, to be joined from the left; a join that nothing asks of costs nothing. */
-export function namedBy({ workspaceId }: Pick<Ctx, 'workspaceId'>) {
+export function namedBy(ctx: Pick<Ctx, 'workspaceId'>) {
   return {
-    link: and(eq(links.id, conversions.linkId), eq(links.workspaceId, workspaceId)),
-    campaign: and(eq(campaigns.id, campaignIdOf), eq(campaigns.workspaceId, workspaceId)),
-    product: and(eq(products.id, conversions.productId), eq(products.workspaceId, workspaceId)),
+    link: ours(ctx, links, eq(links.id, conversions.linkId)),
+    campaign: ours(ctx, campaigns, eq(campaigns.id, campaignIdOf)),
+    product: ours(ctx, products, eq(products.id, conversions.productId)),
   }
 }
 
-export function whereOf(ctx: Ctx, query: EarningFilter): SQL | undefined {
+export function whereOf(ctx: Ctx, query: EarningFilter): Ours {
   const { from, to } = daysOf(ctx, query)
-  return and(
-    eq(conversions.workspaceId, ctx.workspaceId),
+  return ours(
+    ctx,
+    conversions,
     from === undefined ? undefined : gte(conversions.occurredAt, startOfDay(from, ctx.timeZone)),
     to === undefined
       ? undefined
@@ -71,10 +73,10 @@ function daysOf(
  * Belongs to one of the campaigns, as `campaignIdOf` says. Sets that are read once: a join that is
  * filtered would be looked up row by row.
  */
-function inCampaign({ workspaceId }: Ctx, which: SQL): SQL {
-  const wanted = sql`(select ${campaigns.id} from ${campaigns} where ${campaigns.workspaceId} = ${workspaceId} and ${which})`
+function inCampaign(ctx: Ctx, which: SQL | undefined): SQL {
+  const wanted = sql`(select ${campaigns.id} from ${campaigns} where ${ours(ctx, campaigns, which)})`
   const linksIn = (campaign: SQL) =>
-    sql`(select ${links.id} from ${links} where ${links.workspaceId} = ${workspaceId} and ${links.campaignId} ${campaign})`
+    sql`(select ${links.id} from ${links} where ${ours(ctx, links, sql`${links.campaignId} ${campaign}`)})`
   return sql`(${conversions.linkId} in ${linksIn(sql`in ${wanted}`)} or (
     ${conversions.campaignId} in ${wanted} and (${conversions.linkId} is null
       or ${conversions.linkId} not in ${linksIn(sql`is not null`)})))`
@@ -82,15 +84,13 @@ function inCampaign({ workspaceId }: Ctx, which: SQL): SQL {
 
 function searched(ctx: Ctx, words: string): SQL | undefined {
   if (words === '') return undefined
-  const part = likePattern(words)
+  // Joined by what nobody can type, so that no search reaches from one id into the next.
+  const subIds = sql`array_to_string(${conversions.subIds}, chr(10))`
   return or(
-    sql`${conversions.transactionId} ilike ${part}`,
-    inCampaign(ctx, sql`${campaigns.name} ilike ${part}`),
-    sql`${conversions.productName} ilike ${part}`,
+    contains(words, conversions.transactionId, conversions.productName, subIds),
+    inCampaign(ctx, contains(words, campaigns.name)),
     sql`${conversions.productId} in (select ${products.id} from ${products}
-      where ${products.workspaceId} = ${ctx.workspaceId} and ${products.name} ilike ${part})`,
-    // Joined by what nobody can type, so that no search reaches from one id into the next.
-    sql`array_to_string(${conversions.subIds}, chr(10)) ilike ${part}`,
+      where ${ours(ctx, products, contains(words, products.name))})`,
   )
 }
 

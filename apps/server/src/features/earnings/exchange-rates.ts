@@ -5,19 +5,17 @@ import type {
   setExchangeRate as setting,
 } from '@hopwise/contracts'
 import { conversions, exchangeRates } from '@hopwise/db'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import { holdEarnings } from './hold-earnings.ts'
 
-export async function listRates({ orm, workspaceId }: Ctx): Promise<ExchangeRate[]> {
-  const rates = await orm
-    .select()
-    .from(exchangeRates)
-    .where(eq(exchangeRates.workspaceId, workspaceId))
-  const waiting = await listWaiting({ orm, workspaceId })
+export async function listRates(ctx: Ctx): Promise<ExchangeRate[]> {
+  const rates = await ctx.orm.select().from(exchangeRates).where(ours(ctx, exchangeRates))
+  const waiting = await listWaiting(ctx)
   const currencies = new Set([...rates, ...waiting].map(({ currency }) => currency))
   return [...currencies].toSorted().map((currency) => {
     const set = rates.find((one) => one.currency === currency)
@@ -36,21 +34,15 @@ const noneWaiting = { count: 0, amount: '0.00' }
 const withoutZeros = (rate: string) => rate.replace(/\.?0+$/, '')
 
 /** What no rate is known for, and is in no figure. */
-export async function listWaiting({ orm, workspaceId }: Pick<Ctx, 'orm' | 'workspaceId'>) {
-  return await orm
+export async function listWaiting(ctx: Pick<Ctx, 'orm' | 'workspaceId'>) {
+  return await ctx.orm
     .select({
       currency: conversions.currency,
       amount: sql<string>`sum(${conversions.amount})::numeric(14, 2)::text`,
       count: sql<number>`count(*)::int`,
     })
     .from(conversions)
-    .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
-        isNull(conversions.rate),
-        ne(conversions.status, 'reversed'),
-      ),
-    )
+    .where(ours(ctx, conversions, isNull(conversions.rate), ne(conversions.status, 'reversed')))
     .groupBy(conversions.currency)
     .orderBy(asc(conversions.currency))
 }
@@ -60,22 +52,23 @@ export async function setRate(
   ctx: Ctx,
   { body: { currency, rate, recalculate } }: EndpointInput<typeof setting>,
 ): Promise<ExchangeRate[]> {
-  await withTransaction(ctx, async ({ orm, workspaceId, now }) => {
-    await holdEarnings(orm, workspaceId)
-    const updatedAt = now()
-    await orm
+  await withTransaction(ctx, async (inner) => {
+    await holdEarnings(inner.orm, inner.workspaceId)
+    const updatedAt = inner.now()
+    await inner.orm
       .insert(exchangeRates)
-      .values({ workspaceId, currency, rate, updatedAt })
+      .values({ workspaceId: inner.workspaceId, currency, rate, updatedAt })
       .onConflictDoUpdate({
         target: [exchangeRates.workspaceId, exchangeRates.currency],
         set: { rate, updatedAt },
       })
-    await orm
+    await inner.orm
       .update(conversions)
       .set({ rate })
       .where(
-        and(
-          eq(conversions.workspaceId, workspaceId),
+        ours(
+          inner,
+          conversions,
           eq(conversions.currency, currency),
           recalculate ? undefined : isNull(conversions.rate),
         ),
@@ -89,10 +82,10 @@ export async function removeRate(
   ctx: Ctx,
   { params: { currency } }: EndpointInput<typeof removal>,
 ): Promise<ExchangeRate[]> {
-  const { orm, workspaceId } = ctx
+  const { orm } = ctx
   const removed = await orm
     .delete(exchangeRates)
-    .where(and(eq(exchangeRates.workspaceId, workspaceId), eq(exchangeRates.currency, currency)))
+    .where(ours(ctx, exchangeRates, eq(exchangeRates.currency, currency)))
     .returning({ currency: exchangeRates.currency })
   if (removed.length === 0) throw new NotFound(`No rate is set for ${currency}.`)
   announceEarnings(ctx)

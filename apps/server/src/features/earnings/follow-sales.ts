@@ -1,6 +1,7 @@
 import type { ConversionKind, ConversionRoute } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { familiesOf, standAfterSale } from './stand-after-sale.ts'
 
@@ -86,16 +87,17 @@ async function hasOrphans(
 
 /** Refunds of sales that a person or a schedule has moved. */
 async function followStatus(
-  { orm, workspaceId, now }: Tenant,
+  ctx: Tenant,
   touched: readonly Touched[],
   route: ConversionRoute,
 ): Promise<void> {
-  const family = await orm
+  const family = await ctx.orm
     .select()
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
+      ours(
+        ctx,
+        conversions,
         inArray(conversions.source, sourcesOf(touched)),
         inArray(conversions.transactionId, [
           ...new Set(touched.map(({ transactionId }) => transactionId)),
@@ -106,13 +108,18 @@ async function followStatus(
     for (const one of takers) {
       const { status, amount, currency } = standAfterSale(one, sale)
       if (status === one.status && amount === one.amount && currency === one.currency) continue
-      await orm
+      await ctx.orm
         .update(conversions)
         .set({ status, amount, currency })
-        .where(and(eq(conversions.workspaceId, workspaceId), eq(conversions.id, one.id)))
-      await orm
-        .insert(conversionEvents)
-        .values({ workspaceId, conversionId: one.id, at: now(), status, amount, route })
+        .where(ours(ctx, conversions, eq(conversions.id, one.id)))
+      await ctx.orm.insert(conversionEvents).values({
+        workspaceId: ctx.workspaceId,
+        conversionId: one.id,
+        at: ctx.now(),
+        status,
+        amount,
+        route,
+      })
     }
   }
 }

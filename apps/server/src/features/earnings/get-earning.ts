@@ -1,7 +1,8 @@
 import type { getEarning as contract, EarningDetail, EndpointInput } from '@hopwise/contracts'
 import { clicks, conversionEvents, conversions } from '@hopwise/db'
-import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
+import { asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { notThere } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { clicksNamed } from './clicks-named.ts'
 import { presentEarnings, readEarnings } from './present-earnings.ts'
@@ -15,7 +16,7 @@ export async function getEarning(
   { params }: Pick<EndpointInput<typeof contract>, 'params'>,
 ): Promise<EarningDetail> {
   const [row] = await readEarnings(ctx, [params.id])
-  if (row === undefined) throw new NotFound('This earning does not exist.')
+  if (row === undefined) return notThere(conversions)
   const { conversion, campaign } = row
   const [shown] = await presentEarnings(ctx, [row])
   if (shown === undefined) throw new Error(`earning ${params.id} vanished`)
@@ -33,13 +34,11 @@ export async function getEarning(
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
-async function historyOf({ orm, workspaceId }: Ctx, id: number) {
-  const events = await orm
+async function historyOf(ctx: Ctx, id: number) {
+  const events = await ctx.orm
     .select()
     .from(conversionEvents)
-    .where(
-      and(eq(conversionEvents.workspaceId, workspaceId), eq(conversionEvents.conversionId, id)),
-    )
+    .where(ours(ctx, conversionEvents, eq(conversionEvents.conversionId, id)))
     .orderBy(asc(conversionEvents.id))
   return events.map(({ id: eventId, at, status, amount, route, note }) => ({
     id: eventId,
@@ -70,7 +69,7 @@ async function clickOf(ctx: Ctx, id: string | null): Promise<EarningDetail['clic
 
 /** What shares its transaction, the sale it follows, and what follows it. */
 async function kinOf(
-  { orm, workspaceId }: Ctx,
+  ctx: Ctx,
   { id, source, transactionId, parentTransactionId }: ConversionRow,
 ): Promise<EarningDetail['kin']> {
   const transactions = [transactionId, ...(parentTransactionId ? [parentTransactionId] : [])]
@@ -78,17 +77,10 @@ async function kinOf(
     inArray(conversions.transactionId, transactions),
     eq(conversions.parentTransactionId, transactionId),
   )
-  const rows = await orm
+  const rows = await ctx.orm
     .select()
     .from(conversions)
-    .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
-        eq(conversions.source, source),
-        ne(conversions.id, id),
-        isKin,
-      ),
-    )
+    .where(ours(ctx, conversions, eq(conversions.source, source), ne(conversions.id, id), isKin))
     .orderBy(asc(conversions.occurredAt), asc(conversions.id))
     .limit(mostKin)
   return rows.map((one) => ({

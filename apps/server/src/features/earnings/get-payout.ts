@@ -1,6 +1,7 @@
 import type { getPayout as contract, EndpointInput, Payout } from '@hopwise/contracts'
 import { conversions } from '@hopwise/db'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { earnedUntil, refuseFuture } from './change-status.ts'
 
@@ -17,13 +18,7 @@ export async function getPayout(
       count: sql<number>`count(*)::int`,
     })
     .from(conversions)
-    .where(
-      and(
-        eq(conversions.workspaceId, ctx.workspaceId),
-        eq(conversions.status, 'confirmed'),
-        earnedUntil(ctx, until),
-      ),
-    )
+    .where(ours(ctx, conversions, eq(conversions.status, 'confirmed'), earnedUntil(ctx, until)))
     .groupBy(conversions.currency)
     .orderBy(asc(conversions.currency))
   return { count: sums.reduce((all, { count }) => all + count, 0), sums }

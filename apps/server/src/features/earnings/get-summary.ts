@@ -1,6 +1,7 @@
 import type { EarningsSummary } from '@hopwise/contracts'
 import { conversions } from '@hopwise/db'
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { gte, isNull, ne, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import {
   centsOf,
   changeOf,
@@ -50,11 +51,11 @@ export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
 const amount = sql<string>`coalesce(sum(${conversions.worth}), 0)::numeric(14, 2)::text`
 const sales = sql<number>`(count(*) filter (where ${conversions.kind} in ('sale', 'rebill')))::int`
 
-async function sumsByStatus({ orm, workspaceId }: Ctx) {
-  return await orm
+async function sumsByStatus(ctx: Ctx) {
+  return await ctx.orm
     .select({ status: conversions.status, amount, count: sales })
     .from(conversions)
-    .where(eq(conversions.workspaceId, workspaceId))
+    .where(ours(ctx, conversions))
     .groupBy(conversions.status)
 }
 
@@ -64,15 +65,16 @@ interface DaySum {
   amount: string
 }
 
-async function sumsByDay({ orm, workspaceId, timeZone }: Ctx, days: string[]): Promise<DaySum[]> {
-  return await orm
-    .select({ day: dayOf(conversions.occurredAt, timeZone), status: conversions.status, amount })
+async function sumsByDay(ctx: Ctx, days: string[]): Promise<DaySum[]> {
+  return await ctx.orm
+    .select({
+      day: dayOf(conversions.occurredAt, ctx.timeZone),
+      status: conversions.status,
+      amount,
+    })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
-        gte(conversions.occurredAt, startOfDay(days[0] ?? '', timeZone)),
-      ),
+      ours(ctx, conversions, gte(conversions.occurredAt, startOfDay(days[0] ?? '', ctx.timeZone))),
     )
     .groupBy(sql`1`, sql`2`)
 }
@@ -84,8 +86,8 @@ function sumOf(sums: DaySum[], day: string, statuses: readonly Counted[]): numbe
   return cents / 100
 }
 
-async function unmatchedOf({ orm, workspaceId }: Ctx) {
-  const [row] = await orm
+async function unmatchedOf(ctx: Ctx) {
+  const [row] = await ctx.orm
     .select({
       unmatched: sql<number>`count(*)::int`,
       unmatchedAmount: sql<string>`coalesce(sum(${conversions.worth})
@@ -93,8 +95,9 @@ async function unmatchedOf({ orm, workspaceId }: Ctx) {
     })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
+      ours(
+        ctx,
+        conversions,
         isNull(conversions.matchedBy),
         // What was taken back needs no link any more.
         ne(conversions.status, 'reversed'),

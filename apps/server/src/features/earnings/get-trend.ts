@@ -1,6 +1,7 @@
 import type { getEarningsTrend as contract, EarningsTrend, EndpointInput } from '@hopwise/contracts'
 import { conversions } from '@hopwise/db'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import {
   centsOf,
   changeOf,
@@ -34,11 +35,11 @@ export async function getTrend(
   }
 }
 
-async function hasAny({ orm, workspaceId }: Ctx): Promise<boolean> {
-  const found = await orm
+async function hasAny(ctx: Ctx): Promise<boolean> {
+  const found = await ctx.orm
     .select({ one: sql`1` })
     .from(conversions)
-    .where(eq(conversions.workspaceId, workspaceId))
+    .where(ours(ctx, conversions))
     .limit(1)
   return found.length > 0
 }

@@ -1,7 +1,10 @@
 import { conversions } from '@hopwise/db'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import { attach } from './attach.ts'
 import { attribute } from './attribute.ts'
@@ -27,15 +30,15 @@ export async function matchLateClicks(services: Services): Promise<void> {
   const waiting = await orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
-    .where(late)
+    .where(acrossWorkspaces('job', late))
   await eachOrLog(services, waiting, async ({ workspaceId }) => {
-    const tenant = { ...services, orm, workspaceId }
+    const tenant = tenantOf(services, workspaceId)
     let matched = 0
     for (let after = 0; ; ) {
       const rows = await orm
         .select({ id: conversions.id })
         .from(conversions)
-        .where(and(eq(conversions.workspaceId, workspaceId), gt(conversions.id, after), late))
+        .where(ours(tenant, conversions, gt(conversions.id, after), late))
         .orderBy(asc(conversions.id))
         .limit(rowsAtOnce)
       if (rows.length === 0) break
@@ -48,19 +51,12 @@ export async function matchLateClicks(services: Services): Promise<void> {
 }
 
 async function matchSome(tenant: Tenant, ids: number[]): Promise<number> {
-  return await tenant.orm.transaction(async (orm) => {
-    const inner = { ...tenant, orm }
-    await holdEarnings(orm, tenant.workspaceId)
-    const rows = await orm
+  return await withTransaction(tenant, async (inner) => {
+    await holdEarnings(inner.orm, inner.workspaceId)
+    const rows = await inner.orm
       .select()
       .from(conversions)
-      .where(
-        and(
-          eq(conversions.workspaceId, tenant.workspaceId),
-          inArray(conversions.id, ids),
-          hasNoClick,
-        ),
-      )
+      .where(ours(inner, conversions, inArray(conversions.id, ids), hasNoClick))
     const found = await attribute(inner, rows)
     const matched = rows
       .map((row, index) => ({ row, to: found[index] ?? null }))

@@ -1,6 +1,7 @@
 import type { ConversionRoute, ConversionStatus } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import { followSales } from './follow-sales.ts'
 
@@ -18,7 +19,7 @@ export async function moveStatus(
   const moved = await orm
     .update(conversions)
     .set({ status })
-    .where(and(eq(conversions.workspaceId, workspaceId), inArray(conversions.id, ids)))
+    .where(ours(tenant, conversions, inArray(conversions.id, ids)))
     .returning()
   if (moved.length === 0) return
   await orm.insert(conversionEvents).values(

@@ -1,6 +1,7 @@
 import type { ConversionRoute, Earning } from '@hopwise/contracts'
 import { campaigns, conversionEvents, conversions, links, products } from '@hopwise/db'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { namedBy } from './earning-filter.ts'
@@ -29,7 +30,7 @@ export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<Ea
     .leftJoin(links, named.link)
     .leftJoin(campaigns, named.campaign)
     .leftJoin(products, named.product)
-    .where(and(eq(conversions.workspaceId, ctx.workspaceId), inArray(conversions.id, [...ids])))
+    .where(ours(ctx, conversions, inArray(conversions.id, [...ids])))
   const byId = new Map(rows.map((row) => [row.conversion.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -69,11 +70,8 @@ const keyOf = ({ source, transactionId }: Pick<ConversionRow, 'source' | 'transa
   JSON.stringify([source, transactionId])
 
 /** Cents that refunds and chargebacks took of each sale. */
-async function takenBackOf(
-  { orm, workspaceId }: Ctx,
-  rows: readonly ConversionRow[],
-): Promise<Map<string, number>> {
-  const found = await orm
+async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Map<string, number>> {
+  const found = await ctx.orm
     .select({
       source: conversions.source,
       transactionId: conversions.transactionId,
@@ -82,8 +80,9 @@ async function takenBackOf(
     })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
+      ours(
+        ctx,
+        conversions,
         inArray(conversions.source, [...new Set(rows.map(({ source }) => source))]),
         inArray(conversions.transactionId, [
           ...new Set(rows.map(({ transactionId }) => transactionId)),
@@ -100,22 +99,14 @@ async function takenBackOf(
 }
 
 /** By which way each was heard of first. */
-async function firstRoutes(
-  { orm, workspaceId }: Ctx,
-  ids: number[],
-): Promise<Map<number, ConversionRoute>> {
-  const rows = await orm
+async function firstRoutes(ctx: Ctx, ids: number[]): Promise<Map<number, ConversionRoute>> {
+  const rows = await ctx.orm
     .selectDistinctOn([conversionEvents.conversionId], {
       id: conversionEvents.conversionId,
       route: conversionEvents.route,
     })
     .from(conversionEvents)
-    .where(
-      and(
-        eq(conversionEvents.workspaceId, workspaceId),
-        inArray(conversionEvents.conversionId, ids),
-      ),
-    )
+    .where(ours(ctx, conversionEvents, inArray(conversionEvents.conversionId, ids)))
     .orderBy(asc(conversionEvents.conversionId), sql`${conversionEvents.id} asc`)
   return new Map(rows.map(({ id, route }) => [id, route]))
 }

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ConversionRoute } from '@hopwise/contracts'
 import { conversionEvents, conversions } from '@hopwise/db'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { announceEarnings } from './announce-earnings.ts'
 import type { ConversionReport } from './conversion-report.ts'
 import { type Draft, draftsOf, keyOf } from './draft-conversions.ts'
@@ -33,9 +35,7 @@ export async function recordConversions(
   reports: readonly ConversionReport[],
   way: Way,
 ): Promise<Recorded[]> {
-  const recorded = await tenant.orm.transaction((orm) =>
-    recordUntold({ ...tenant, orm }, reports, way),
-  )
+  const recorded = await withTransaction(tenant, (inner) => recordUntold(inner, reports, way))
   announceRecorded(tenant, recorded)
   return recorded
 }
@@ -173,13 +173,14 @@ async function noteEvents(
   if (events.length > 0) await orm.insert(conversionEvents).values(events)
 }
 
-async function matchedOf({ orm, workspaceId }: Tenant, ids: number[]): Promise<Set<number>> {
-  const rows = await orm
+async function matchedOf(ctx: Tenant, ids: number[]): Promise<Set<number>> {
+  const rows = await ctx.orm
     .select({ id: conversions.id })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
+      ours(
+        ctx,
+        conversions,
         inArray(conversions.id, ids),
         sql`${conversions.matchedBy} is not null`,
       ),

@@ -5,11 +5,14 @@ import type {
   ReportField,
 } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { type ImportRow, lockImportRow, ownImport, readingOf } from './import-row.ts'
+import { type ImportRow, readingOf } from './import-row.ts'
 
 type Change = EndpointInput<typeof contract>['body']
 
@@ -22,7 +25,7 @@ export async function changeReading(
   { params, body }: EndpointInput<typeof contract>,
 ): Promise<ImportRow> {
   const changed = await withTransaction(ctx, async (inner) => {
-    const row = await lockImportRow(inner, params.id)
+    const row = await lockOurs(inner, imports, params.id)
     const kept = readingOf(row)
     const isRead = kept.sheets.length > 0
     if (!isRead || (row.status !== 'ready' && row.status !== 'checking')) {
@@ -40,7 +43,10 @@ export async function changeReading(
       faults: [],
       reading: { ...kept, sheets: kept.sheets.with(body.sheet, better) },
     } satisfies Partial<ImportRow>
-    await inner.orm.update(imports).set(change).where(ownImport(inner, row.id))
+    await inner.orm
+      .update(imports)
+      .set(change)
+      .where(ours(inner, imports, eq(imports.id, row.id)))
     return { ...row, ...change }
   })
   ctx.live.announce(ctx.workspaceId, 'imports')

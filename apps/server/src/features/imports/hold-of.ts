@@ -1,5 +1,6 @@
 import { networkConnections } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { ConversionReport } from '#src/features/earnings/index.ts'
 import { clickbankHoldDays } from '#src/features/networks/index.ts'
 import type { ReadReport } from '#src/integrations/reports/read-sheet.ts'
@@ -12,12 +13,7 @@ export async function findHold(tenant: Tenant): Promise<(report: ReadReport) => 
   const [connection] = await tenant.orm
     .select({ days: networkConnections.holdDays })
     .from(networkConnections)
-    .where(
-      and(
-        eq(networkConnections.workspaceId, tenant.workspaceId),
-        eq(networkConnections.network, 'clickbank'),
-      ),
-    )
+    .where(ours(tenant, networkConnections, eq(networkConnections.network, 'clickbank')))
   const days = connection === undefined ? clickbankHoldDays : connection.days
   return (report) => ({
     ...report,

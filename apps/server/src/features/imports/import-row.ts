@@ -5,9 +5,8 @@ import type {
   reportImportDetail,
 } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { NotFound } from '#src/errors.ts'
+import { getOurs } from '#src/collection/get-ours.ts'
 import { moneyOf } from '#src/features/analytics/index.ts'
 import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
 import type { Ctx } from '#src/services.ts'
@@ -27,23 +26,7 @@ export interface KeptReading {
 export const keptFaults = 1000
 const shownFaults = 50
 
-export function ownImport({ workspaceId }: Pick<Ctx, 'workspaceId'>, id: number) {
-  return and(eq(imports.workspaceId, workspaceId), eq(imports.id, id))
-}
-
-export async function getImportRow(ctx: Ctx, id: number): Promise<ImportRow> {
-  return orMissing(await ctx.orm.select().from(imports).where(ownImport(ctx, id)))
-}
-
-/** Nobody else changes it before the transaction of `ctx` ends. */
-export async function lockImportRow(ctx: Ctx, id: number): Promise<ImportRow> {
-  return orMissing(await ctx.orm.select().from(imports).where(ownImport(ctx, id)).for('update'))
-}
-
-function orMissing([row]: ImportRow[]): ImportRow {
-  if (row === undefined) throw new NotFound('Import not found.')
-  return row
-}
+export const getImportRow = (ctx: Ctx, id: number): Promise<ImportRow> => getOurs(ctx, imports, id)
 
 export function readingOf({ reading }: ImportRow): KeptReading {
   // safe because nothing else is ever stored there

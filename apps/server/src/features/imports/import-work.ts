@@ -1,9 +1,11 @@
 import { importKeptHours } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { eq, inArray, lt } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { UnreadableReport } from '#src/integrations/reports/decode-text.ts'
 import { openBook } from '#src/integrations/reports/open-book.ts'
 import type { Services } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { checkFile } from './check-file.ts'
 import { importFile, listImportFiles, removeCutUploads, removeImportFile } from './import-files.ts'
 import { type ImportRow, readingOf } from './import-row.ts'
@@ -66,7 +68,7 @@ export class ImportWork {
     const [row] = await database.orm
       .select({ workspaceId: imports.workspaceId })
       .from(imports)
-      .where(eq(imports.id, id))
+      .where(acrossWorkspaces('job', eq(imports.id, id)))
     if (row === undefined) {
       this.#waiting.delete(id)
       return await removeImportFile(config, id)
@@ -100,10 +102,13 @@ export class ImportWork {
 
   async #perform(id: number): Promise<void> {
     const { config, database } = this.#services
-    const [row] = await database.orm.select().from(imports).where(eq(imports.id, id))
+    const [row] = await database.orm
+      .select()
+      .from(imports)
+      .where(acrossWorkspaces('job', eq(imports.id, id)))
     if (row === undefined || row.finishedAt !== null) return await removeImportFile(config, id)
     if (row.status === 'ready') return
-    const tenant = { ...this.#services, orm: database.orm, workspaceId: row.workspaceId }
+    const tenant = tenantOf(this.#services, row.workspaceId)
     try {
       await this.#work(row)
     } catch (error) {
@@ -135,7 +140,7 @@ export class ImportWork {
     const [row] = await this.#services.database.orm
       .select({ done: imports.done })
       .from(imports)
-      .where(eq(imports.id, id))
+      .where(acrossWorkspaces('job', eq(imports.id, id)))
     const [before, done] = [this.#tries.get(id), row?.done ?? 0]
     const count = before?.done === done ? before.count + 1 : 1
     this.#tries.set(id, { done, count })
@@ -143,8 +148,8 @@ export class ImportWork {
   }
 
   async #work(row: ImportRow): Promise<void> {
-    const { config, database } = this.#services
-    const tenant = { ...this.#services, orm: database.orm, workspaceId: row.workspaceId }
+    const { config } = this.#services
+    const tenant = tenantOf(this.#services, row.workspaceId)
     const book = await openBook(importFile(config, row.id), row.fileName)
     const work = { tenant, row, book, signal: this.#stopping.signal }
     const reading = readingOf(row)
@@ -158,7 +163,7 @@ export class ImportWork {
     const [row] = await database.orm
       .select({ finishedAt: imports.finishedAt })
       .from(imports)
-      .where(eq(imports.id, id))
+      .where(acrossWorkspaces('job', eq(imports.id, id)))
     if (row === undefined || row.finishedAt !== null) await removeImportFile(config, id)
   }
 }
@@ -186,7 +191,8 @@ export async function endLeftImports({ database, now }: Services): Promise<void>
       finishedAt: now(),
     })
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         inArray(imports.status, [...unfinished]),
         lt(imports.createdAt, new Date(now().getTime() - importKeptHours * 3_600_000)),
       ),

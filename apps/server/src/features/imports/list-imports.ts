@@ -1,24 +1,20 @@
 import type { listImports as contract, EndpointInput, Page } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
 import { type ShownImport, showImport } from './import-row.ts'
 
 export async function listImports(
-  { orm, workspaceId }: Ctx,
+  ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<Page<ShownImport>> {
-  const own = eq(imports.workspaceId, workspaceId)
-  const [{ total } = { total: 0 }] = await orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(imports)
-    .where(own)
-  const rows = await orm
-    .select()
-    .from(imports)
-    .where(own)
-    .orderBy(desc(imports.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm.select().from(imports).where(ours(ctx, imports)),
+    [desc(imports.id)],
+    query,
+  )
   return { items: rows.map(showImport), total }
 }

@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { maxImportBytes } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid, TooLarge } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -62,16 +63,11 @@ async function insert(ctx: Ctx, fileName: string, bytes: number): Promise<Import
   return row
 }
 
-async function refuseMany({ orm, workspaceId }: Ctx): Promise<void> {
-  const [{ waiting } = { waiting: 0 }] = await orm
+async function refuseMany(ctx: Ctx): Promise<void> {
+  const [{ waiting } = { waiting: 0 }] = await ctx.orm
     .select({ waiting: sql<number>`count(*)::int` })
     .from(imports)
-    .where(
-      and(
-        eq(imports.workspaceId, workspaceId),
-        inArray(imports.status, ['checking', 'ready', 'running']),
-      ),
-    )
+    .where(ours(ctx, imports, inArray(imports.status, ['checking', 'ready', 'running'])))
   if (waiting >= maxWaiting) {
     throw new Conflict(
       `You already have ${maxWaiting} unfinished imports. Finish or cancel one first.`,

@@ -1,9 +1,12 @@
 import { imports } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { missingIn } from './change-reading.ts'
-import { type ImportRow, lockImportRow, ownImport, readingOf } from './import-row.ts'
+import { type ImportRow, readingOf } from './import-row.ts'
 import { holdsEarnings } from './read-earnings.ts'
 
 /** Lets a checked report be recorded, by the process that has its file. */
@@ -42,10 +45,13 @@ async function change(
   decide: (row: ImportRow) => Partial<ImportRow>,
 ): Promise<ImportRow> {
   const changed = await withTransaction(ctx, async (inner) => {
-    const row = await lockImportRow(inner, id)
+    const row = await lockOurs(inner, imports, id)
     const part = decide(row)
     if (Object.keys(part).length > 0) {
-      await inner.orm.update(imports).set(part).where(ownImport(inner, id))
+      await inner.orm
+        .update(imports)
+        .set(part)
+        .where(ours(inner, imports, eq(imports.id, id)))
     }
     return { ...row, ...part }
   })

@@ -1,6 +1,7 @@
 import type { ImportFault } from '@hopwise/contracts'
 import { imports } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { centsOf } from '#src/features/analytics/index.ts'
 import {
   announceRecorded,
@@ -12,8 +13,9 @@ import {
 } from '#src/features/earnings/index.ts'
 import type { Book } from '#src/integrations/reports/open-book.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { findHold } from './hold-of.ts'
-import { type ImportRow, type KeptReading, keptFaults, ownImport, Tally } from './import-row.ts'
+import { type ImportRow, type KeptReading, keptFaults, Tally } from './import-row.ts'
 import { readEarnings } from './read-earnings.ts'
 
 /** It was cancelled or corrected, or the process stops: what is done stays, nothing more is. */
@@ -90,8 +92,7 @@ async function takeIn(work: Work, { status, skip, take, announce }: Taking): Pro
   let read = 0
   const flush = async () => {
     if (signal.aborted) throw new Stopped()
-    const outcomes = await tenant.orm.transaction(async (orm) => {
-      const inner = { ...tenant, orm }
+    const outcomes = await withTransaction(tenant, async (inner) => {
       const taken = await take(inner, batch)
       for (const { outcome, isMatched } of taken) {
         tally.add(outcome)
@@ -148,13 +149,7 @@ async function keep(
   const moved = await orm
     .update(imports)
     .set(change)
-    .where(
-      and(
-        ownImport({ workspaceId: row.workspaceId }, row.id),
-        eq(imports.status, status),
-        isReadSo,
-      ),
-    )
+    .where(ours(row, imports, eq(imports.id, row.id), eq(imports.status, status), isReadSo))
     .returning({ id: imports.id })
   if (moved.length === 0) throw new Stopped()
 }

@@ -5,10 +5,11 @@ import type {
   InsSettings,
 } from '@hopwise/contracts'
 import { inboundMessages, networkConnections } from '@hopwise/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
-import { getNetwork, ownNetwork } from '#src/features/networks/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 import { insPurpose, newInsToken, newSecretKey } from './ins-address.ts'
@@ -16,13 +17,11 @@ import { insPurpose, newInsToken, newSecretKey } from './ins-address.ts'
 type Input = EndpointInput<typeof getContract>
 
 export async function getIns(ctx: Ctx, { params }: Input): Promise<InsSettings> {
-  const { id, insToken, insSecret, holdDays } = await getNetwork(ctx, params.id)
+  const { id, insToken, insSecret, holdDays } = await getOurs(ctx, networkConnections, params.id)
   const [last] = await ctx.orm
     .select({ at: inboundMessages.receivedAt })
     .from(inboundMessages)
-    .where(
-      and(eq(inboundMessages.workspaceId, ctx.workspaceId), eq(inboundMessages.connectionId, id)),
-    )
+    .where(ours(ctx, inboundMessages, eq(inboundMessages.connectionId, id)))
     .orderBy(desc(inboundMessages.id))
     .limit(1)
   const open = (sealed: string) => ctx.secrets.open(sealed, insPurpose(ctx.workspaceId))
@@ -38,7 +37,7 @@ export async function getIns(ctx: Ctx, { params }: Input): Promise<InsSettings> 
 /** A fresh address and key; what was there before is taken no more. */
 export async function createIns(ctx: Ctx, input: Input): Promise<InsSettings> {
   refuseInSample(ctx)
-  const { id, network, workspaceId } = await getNetwork(ctx, input.params.id)
+  const { id, network, workspaceId } = await getOurs(ctx, networkConnections, input.params.id)
   if (network !== 'clickbank') throw new Conflict('Only ClickBank sends notifications.')
   const token = newInsToken()
   const seal = (text: string) => ctx.secrets.seal(text, insPurpose(workspaceId))
@@ -49,7 +48,7 @@ export async function createIns(ctx: Ctx, input: Input): Promise<InsSettings> {
       insToken: seal(token),
       insSecret: seal(newSecretKey()),
     })
-    .where(ownNetwork(ctx, id))
+    .where(ours(ctx, networkConnections, eq(networkConnections.id, id)))
   return await getIns(ctx, input)
 }
 
@@ -58,7 +57,7 @@ export async function changeIns(
   { params, body }: EndpointInput<typeof changeContract>,
 ): Promise<InsSettings> {
   refuseInSample(ctx)
-  const { id, insToken } = await getNetwork(ctx, params.id)
+  const { id, insToken } = await getOurs(ctx, networkConnections, params.id)
   if (body.secretKey !== undefined && insToken === null) {
     throw Invalid.field('secretKey', 'Make an address first.')
   }
@@ -69,17 +68,20 @@ export async function changeIns(
     }),
   }
   if (Object.keys(change).length > 0) {
-    await ctx.orm.update(networkConnections).set(change).where(ownNetwork(ctx, id))
+    await ctx.orm
+      .update(networkConnections)
+      .set(change)
+      .where(ours(ctx, networkConnections, eq(networkConnections.id, id)))
   }
   return await getIns(ctx, { params })
 }
 
 export async function removeIns(ctx: Ctx, input: Input): Promise<InsSettings> {
   refuseInSample(ctx)
-  const { id } = await getNetwork(ctx, input.params.id)
+  const { id } = await getOurs(ctx, networkConnections, input.params.id)
   await ctx.orm
     .update(networkConnections)
     .set({ insTokenHash: null, insToken: null, insSecret: null })
-    .where(ownNetwork(ctx, id))
+    .where(ours(ctx, networkConnections, eq(networkConnections.id, id)))
   return await getIns(ctx, input)
 }

@@ -4,27 +4,27 @@ import type {
   InsMessage,
   Page,
 } from '@hopwise/contracts'
-import { inboundMessages } from '@hopwise/db'
-import { and, desc, eq } from 'drizzle-orm'
-import { getNetwork } from '#src/features/networks/index.ts'
+import { inboundMessages, networkConnections } from '@hopwise/db'
+import { desc, eq } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
 
 export async function listInsMessages(
   ctx: Ctx,
   { params, query }: EndpointInput<typeof contract>,
 ): Promise<Page<InsMessage>> {
-  const { id } = await getNetwork(ctx, params.id)
-  const where = and(
-    eq(inboundMessages.workspaceId, ctx.workspaceId),
-    eq(inboundMessages.connectionId, id),
+  const { id } = await getOurs(ctx, networkConnections, params.id)
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm
+      .select()
+      .from(inboundMessages)
+      .where(ours(ctx, inboundMessages, eq(inboundMessages.connectionId, id))),
+    [desc(inboundMessages.id)],
+    query,
   )
-  const rows = await ctx.orm
-    .select()
-    .from(inboundMessages)
-    .where(where)
-    .orderBy(desc(inboundMessages.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
   const items = rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }))
-  return { items, total: await ctx.orm.$count(inboundMessages, where) }
+  return { items, total }
 }

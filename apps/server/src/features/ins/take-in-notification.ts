@@ -1,10 +1,12 @@
 import { type inboundMessages, networkConnections } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { Invalid, NotFound } from '#src/errors.ts'
 import { recordConversions } from '#src/features/earnings/index.ts'
 import { keepMessage } from '#src/features/postbacks/index.ts'
 import { type Notification, readNotification } from '#src/integrations/clickbank/notification.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 import { readTransaction } from './clickbank-report.ts'
 import { insPurpose } from './ins-address.ts'
@@ -24,9 +26,8 @@ export async function takeInNotification(
   token: string,
   body: string,
 ): Promise<void> {
-  const { orm } = services.database
   const connection = await findConnection(services, token)
-  const tenant = { ...services, orm, workspaceId: connection.workspaceId }
+  const tenant = tenantOf(services, connection.workspaceId)
   const notification = open(services, connection, body)
   const made = notification === null ? unreadable : await takeIn(tenant, connection, notification)
   await keepMessage(services, {
@@ -43,7 +44,7 @@ async function findConnection({ database }: Services, token: string): Promise<Co
   const [found] = await database.orm
     .select()
     .from(networkConnections)
-    .where(eq(networkConnections.insTokenHash, tokenHash(token)))
+    .where(acrossWorkspaces('token', eq(networkConnections.insTokenHash, tokenHash(token))))
   if (found === undefined) throw new NotFound('There is nothing at this address.')
   return found
 }

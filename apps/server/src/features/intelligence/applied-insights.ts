@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AppliedInsight } from '@hopwise/contracts'
 import { appliedInsights, linkAnalyses, type links, linkVersions } from '@hopwise/db'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, NotFound } from '#src/errors.ts'
 import { configurationsOf } from '#src/features/link-configuration/index.ts'
 import { rollBack, saveSmartLink } from '#src/features/smart-links/index.ts'
@@ -111,12 +112,8 @@ export async function listApplied(ctx: Ctx, link: typeof links.$inferSelect) {
   return shown
 }
 
-const standing = ({ workspaceId }: Ctx, linkId: number) =>
-  and(
-    eq(appliedInsights.workspaceId, workspaceId),
-    eq(appliedInsights.linkId, linkId),
-    isNull(appliedInsights.undoneAt),
-  )
+const standing = (ctx: Ctx, linkId: number) =>
+  ours(ctx, appliedInsights, eq(appliedInsights.linkId, linkId), isNull(appliedInsights.undoneAt))
 
 async function present(
   ctx: Ctx,
@@ -143,8 +140,9 @@ async function whyHeld(ctx: Ctx, row: AppliedRow, version: number): Promise<stri
     .select({ version: linkVersions.version, configuration: linkVersions.configuration })
     .from(linkVersions)
     .where(
-      and(
-        eq(linkVersions.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        linkVersions,
         eq(linkVersions.linkId, row.linkId),
         inArray(linkVersions.version, [version, row.versionAfter]),
       ),

@@ -1,12 +1,13 @@
 import { linkAnalysis } from '@hopwise/contracts'
 import { linkAnalyses } from '@hopwise/db'
 import { and, desc, eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { StoredAnalysis } from './present-analysis.ts'
 import type { Reader } from './reader.ts'
 
-export const ofLink = ({ workspaceId }: Pick<Ctx, 'workspaceId'>, linkId: number) =>
-  and(eq(linkAnalyses.workspaceId, workspaceId), eq(linkAnalyses.linkId, linkId))
+export const ofLink = (ctx: Pick<Ctx, 'workspaceId'>, linkId: number) =>
+  ours(ctx, linkAnalyses, eq(linkAnalyses.linkId, linkId))
 
 interface Found {
   id: number

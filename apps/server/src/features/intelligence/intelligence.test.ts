@@ -3,6 +3,7 @@ import { clicks, conversions, linkAnalyses, linkChecks, links } from '@hopwise/d
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rollBack } from '#src/features/smart-links/index.ts'
+import { ctxOfPerson } from '#src/services.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { endLeftAnalyses } from './index.ts'
@@ -288,14 +289,11 @@ test('an undo gives way to a change made in the very moment between its look and
   const { body: link } = await ada.get(`/api/smart-links/${linkId}`)
   await ada.patch(`/api/smart-links/${linkId}`, { isCloaked: true })
   const { workspace } = (await ada.get('/api/auth/user')).body
-  const ctx = {
-    ...hopwise.services,
-    orm: hopwise.services.database.orm,
-    workspaceId: Number(workspace.id),
-    userId: '',
-    timeZone: 'UTC',
-    isSample: false,
-  }
+  const ctx = ctxOfPerson(
+    hopwise.services,
+    { kind: 'person', userId: '' },
+    { workspaceId: Number(workspace.id), timeZone: 'UTC', isSample: false },
+  )
   const late = rollBack(ctx, linkId, 1, 'Insight undone', { expected: link.version })
   await expect(late).rejects.toThrow(/changed elsewhere/)
   expect((await ada.get(`/api/smart-links/${linkId}`)).body.isCloaked).toBe(true)

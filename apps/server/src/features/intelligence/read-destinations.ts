@@ -2,6 +2,7 @@ import type { RotationGain } from '@hopwise/contracts'
 import { amazonStorefronts, linkChecks, linkVariants, rotations } from '@hopwise/db'
 import { readUserAgent } from '@hopwise/redirector'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { readStored } from '#src/features/rotation/index.ts'
 import { sumOf, type Trouble } from './link-facts.ts'
 import type { Stretch } from './read-clicks.ts'
@@ -54,7 +55,7 @@ export async function readSince(ctx: Reader, linkId: number): Promise<Map<number
   const rows = await ctx.orm
     .select({ id: linkVariants.id, since: linkVariants.since })
     .from(linkVariants)
-    .where(and(eq(linkVariants.workspaceId, ctx.workspaceId), eq(linkVariants.linkId, linkId)))
+    .where(ours(ctx, linkVariants, eq(linkVariants.linkId, linkId)))
   return new Map(rows.map(({ id, since }) => [id, since]))
 }
 
@@ -63,7 +64,7 @@ export async function readGain(ctx: Reader, linkId: number): Promise<RotationGai
   const [row] = await ctx.orm
     .select()
     .from(rotations)
-    .where(and(eq(rotations.workspaceId, ctx.workspaceId), eq(rotations.linkId, linkId)))
+    .where(ours(ctx, rotations, eq(rotations.linkId, linkId)))
   return readStored(row)?.report?.gain ?? null
 }
 
@@ -86,8 +87,9 @@ export async function readTroubles(ctx: Reader, linkId: number): Promise<Omit<Tr
       ),
     )
     .where(
-      and(
-        eq(linkChecks.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        linkChecks,
         eq(linkChecks.linkId, linkId),
         isNotNull(linkChecks.trouble),
         isNull(linkVariants.removedAt),
@@ -105,7 +107,7 @@ export async function readStorefronts(ctx: Reader): Promise<string[]> {
   const rows = await ctx.orm
     .select({ country: amazonStorefronts.country })
     .from(amazonStorefronts)
-    .where(eq(amazonStorefronts.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, amazonStorefronts))
   return rows.map(({ country }) => country)
 }
 

@@ -1,8 +1,9 @@
 import { analysisDays, isAmazonLink, type Network } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { notThere } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
-import { NotFound } from '#src/errors.ts'
 import { addDays, daysBetween, todayIn } from '#src/features/analytics/index.ts'
 import { configurationsOf } from '#src/features/link-configuration/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -36,8 +37,8 @@ export async function readOwnLink(ctx: Reader, id: number): Promise<OwnLink> {
     })
     .from(links)
     .innerJoin(products, eq(products.id, links.productId))
-    .where(and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, id)))
-  if (found === undefined) throw new NotFound('This link does not exist.')
+    .where(ours(ctx, links, eq(links.id, id)))
+  if (found === undefined) return notThere(links)
   return found
 }
 
@@ -84,7 +85,7 @@ export async function readDestinationFacts(
   { buyers, groups }: { buyers: readonly Buyer[]; groups: ReadonlyMap<number, ClickGroup> },
 ) {
   const configured = (await configurationsOf(ctx, [link])).get(link.id)
-  if (configured === undefined) throw new NotFound('This link does not exist.')
+  if (configured === undefined) return notThere(links)
   const { configuration } = configured
   const known = networkAddresses(ctx.config.connectors)
   const since = await readSince(ctx, link.id)

@@ -1,6 +1,7 @@
 import type { Network } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { type ClickGroup, noClicks, type Sibling } from './link-facts.ts'
 import type { Stretch } from './read-clicks.ts'
 import type { Reader } from './reader.ts'
@@ -79,8 +80,9 @@ export async function readSiblings(
     .from(links)
     .innerJoin(products, eq(products.id, links.productId))
     .where(
-      and(
-        eq(links.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        links,
         ne(links.id, linkId),
         isNull(links.archivedAt),
         or(sameProduct, sameCampaign),

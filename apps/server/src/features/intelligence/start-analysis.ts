@@ -1,7 +1,8 @@
 import { type AnalysisRun, analysisSteps } from '@hopwise/contracts'
 import { appliedInsights, linkAnalyses, links } from '@hopwise/db'
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Ctx, Services } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { ofLink } from './find-result.ts'
@@ -27,12 +28,7 @@ export async function startAnalysis(
 
 /** The link's row is what two presses of the button wait for. */
 async function claim(ctx: Ctx, linkId: number): Promise<{ run: RunRow; isNew: boolean }> {
-  const [link] = await ctx.orm
-    .select({ id: links.id })
-    .from(links)
-    .where(and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, linkId)))
-    .for('update')
-  if (link === undefined) throw new NotFound('This link does not exist.')
+  await lockOurs(ctx, links, linkId)
   const [running] = await ctx.orm
     .select()
     .from(linkAnalyses)
@@ -62,7 +58,9 @@ async function work(ctx: Ctx, run: RunRow, signal: AbortSignal): Promise<void> {
     await ctx.orm
       .update(linkAnalyses)
       .set(change)
-      .where(and(eq(linkAnalyses.id, run.id), eq(linkAnalyses.status, 'running')))
+      .where(
+        ours(ctx, linkAnalyses, eq(linkAnalyses.id, run.id), eq(linkAnalyses.status, 'running')),
+      )
     ctx.live.announce(ctx.workspaceId, 'intelligence')
   }
   try {
@@ -98,7 +96,7 @@ async function forgetOldRuns(ctx: Ctx, linkId: number): Promise<void> {
   const used = ctx.orm
     .select({ id: appliedInsights.analysisId })
     .from(appliedInsights)
-    .where(eq(appliedInsights.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, appliedInsights))
   await ctx.orm
     .delete(linkAnalyses)
     .where(
@@ -110,11 +108,11 @@ function isLeftOver({ now }: Pick<Services, 'now'>, { startedAt }: RunRow): bool
   return now().getTime() - startedAt.getTime() > leftOverMs
 }
 
-async function end({ orm, now }: Ctx, id: number): Promise<void> {
-  await orm
+async function end(ctx: Ctx, id: number): Promise<void> {
+  await ctx.orm
     .update(linkAnalyses)
-    .set({ status: 'failed', finishedAt: now() })
-    .where(eq(linkAnalyses.id, id))
+    .set({ status: 'failed', finishedAt: ctx.now() })
+    .where(ours(ctx, linkAnalyses, eq(linkAnalyses.id, id)))
 }
 
 /** A run left over by a crash is a failed one, also before the job has said so. */
@@ -140,7 +138,8 @@ export async function endLeftAnalyses({
     .update(linkAnalyses)
     .set({ status: 'failed', finishedAt: now() })
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         eq(linkAnalyses.status, 'running'),
         lt(linkAnalyses.startedAt, new Date(now().getTime() - leftOverMs)),
       ),

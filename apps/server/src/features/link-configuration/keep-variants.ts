@@ -1,7 +1,8 @@
 import { linkVariants } from '@hopwise/db'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import type { LinkRow } from './lock-link.ts'
+import type { LinkRow } from './read-configuration.ts'
 import { type Configuration, hrefOf } from './read-configuration.ts'
 
 interface Wanted {
@@ -98,4 +99,4 @@ function standing(row: Row | undefined, { url, isArm }: Wanted) {
 }
 
 const variantsOf = (ctx: Ctx, link: LinkRow) =>
-  and(eq(linkVariants.workspaceId, ctx.workspaceId), eq(linkVariants.linkId, link.id))
+  ours(ctx, linkVariants, eq(linkVariants.linkId, link.id))

@@ -1,9 +1,10 @@
 import type { LinkConfiguration, LinkRule } from '@hopwise/contracts'
-import { linkVariants } from '@hopwise/db'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type links, linkVariants } from '@hopwise/db'
+import { asc, eq, inArray, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import type { LinkRow } from './lock-link.ts'
 
+export type LinkRow = typeof links.$inferSelect
 export type ArmRow = typeof linkVariants.$inferSelect
 
 /** A rule as the redirector reads it from `links.rules`. */
@@ -50,8 +51,9 @@ async function armsOf(ctx: Reader, rows: readonly LinkRow[]): Promise<ArmRow[]> 
     .select()
     .from(linkVariants)
     .where(
-      and(
-        eq(linkVariants.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        linkVariants,
         inArray(
           linkVariants.linkId,
           rows.map(({ id }) => id),

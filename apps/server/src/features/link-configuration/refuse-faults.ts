@@ -8,7 +8,8 @@ import {
   ruleFaults,
 } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
@@ -37,7 +38,7 @@ async function networkOf(ctx: Ctx, productId: number) {
   const [found] = await ctx.orm
     .select({ network: products.network })
     .from(products)
-    .where(and(eq(products.workspaceId, ctx.workspaceId), eq(products.id, productId)))
+    .where(ours(ctx, products, eq(products.id, productId)))
     // Who makes it another network's just now has looked at its links before this one.
     .for('share')
   return found?.network ?? null

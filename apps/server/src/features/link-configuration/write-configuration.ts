@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { LinkConfiguration, Utm } from '@hopwise/contracts'
 import { links, linkVersions } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { keepVariants } from './keep-variants.ts'
-import { type LinkRow, ownLink } from './lock-link.ts'
+import type { LinkRow } from './read-configuration.ts'
 import {
   type Configuration,
   configurationsOf,
@@ -58,7 +60,7 @@ export async function writeConfiguration(
       isSmart: link.isSmart || isSmart(after),
       updatedAt: ctx.now(),
     })
-    .where(ownLink(ctx, link.id))
+    .where(ours(ctx, links, eq(links.id, link.id)))
   await keepVersion(ctx, link, version, after, note, ctx.now())
   return version
 }
@@ -80,7 +82,7 @@ async function keepVersion(
       version,
       configuration,
       note: note || null,
-      userId: userId || null,
+      userId,
       createdAt,
     })
     .onConflictDoNothing()

@@ -1,5 +1,6 @@
 import { linkChecks, links, linkVariants, type Orm, products, workspaces } from '@hopwise/db'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Ours } from '#src/collection/ours.ts'
 
 /** A link without variants has one destination all the same: its original URL. */
 const variantId = sql<number>`coalesce(${linkVariants.id}, 0)`
@@ -29,7 +30,7 @@ export const hostOfAddress = sql<string>`
   lower(substring(${address} from '^[A-Za-z]+://(?:[^/?#]*@)?([^/?#]+)'))`
 
 interface Wanted {
-  where: SQL | undefined
+  where: Ours
   orderBy?: readonly SQL[]
   limit?: number
 }

@@ -1,6 +1,7 @@
 import { riskDays } from '@hopwise/contracts'
 import { linkChecks, linkClicks, links, workspaces } from '@hopwise/db'
 import { and, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { addDays } from '#src/features/analytics/index.ts'
 import type { Services } from '#src/services.ts'
 import { type Destination, findDestinations, hostOfAddress } from './destinations.ts'
@@ -42,7 +43,8 @@ export function findDue(
       .select({ found: sql`1` })
       .from(linkClicks)
       .where(
-        and(
+        acrossWorkspaces(
+          'job',
           eq(linkClicks.workspaceId, links.workspaceId),
           eq(linkClicks.span, 'day'),
           eq(linkClicks.linkId, links.id),
@@ -51,7 +53,8 @@ export function findDue(
       ),
   )
   return findDestinations(orm, {
-    where: and(
+    where: acrossWorkspaces(
+      'job',
       eq(workspaces.isSample, false),
       isNull(links.archivedAt),
       or(gt(links.createdAt, ago(riskDays * dayMs)), isClicked),

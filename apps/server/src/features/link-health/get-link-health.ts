@@ -5,10 +5,11 @@ import {
   type LinkHealthDetail,
 } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { notThere } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { shortUrlBase } from '#src/config.ts'
 import { networkAddresses } from '#src/connectors.ts'
-import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { type Destination, findDestinations } from './destinations.ts'
 
@@ -34,12 +35,12 @@ export async function getLinkHealth(
 
 /** A link has one at least: its original URL. */
 export async function ownDestinations(
-  { orm, workspaceId }: Ctx,
+  ctx: Ctx,
   linkId: number,
 ): Promise<[Destination, ...Destination[]]> {
-  const where = and(eq(links.workspaceId, workspaceId), eq(links.id, linkId))
-  const [first, ...others] = await findDestinations(orm, { where })
-  if (first === undefined) throw new NotFound('This link does not exist.')
+  const where = ours(ctx, links, eq(links.id, linkId))
+  const [first, ...others] = await findDestinations(ctx.orm, { where })
+  if (first === undefined) return notThere(links)
   return [first, ...others]
 }
 

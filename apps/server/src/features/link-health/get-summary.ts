@@ -4,7 +4,8 @@ import type {
   LinkHealthSummary,
 } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import { eq, exists, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { atRisk, inTrouble, itsLink, itsVariant, ofWhich } from './in-trouble.ts'
 
@@ -12,12 +13,12 @@ export async function getSummary(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<LinkHealthSummary> {
-  const { orm, workspaceId } = ctx
+  const { orm } = ctx
   const isChecked = exists(
     orm
       .select({ found: sql`1` })
       .from(linkChecks)
-      .where(and(eq(linkChecks.workspaceId, workspaceId), eq(linkChecks.linkId, links.id))),
+      .where(ours(ctx, linkChecks, eq(linkChecks.linkId, links.id))),
   )
   const [counted] = await orm
     .select({
@@ -25,11 +26,11 @@ export async function getSummary(
       all: sql<number>`count(*)::int`,
     })
     .from(links)
-    .where(and(eq(links.workspaceId, workspaceId), isNull(links.archivedAt), ofWhich(query)))
+    .where(ours(ctx, links, isNull(links.archivedAt), ofWhich(query)))
   const [last] = await orm
     .select({ at: sql<string | null>`max(${linkChecks.checkedAt})` })
     .from(linkChecks)
-    .where(eq(linkChecks.workspaceId, workspaceId))
+    .where(ours(ctx, linkChecks))
   const [found] = await orm
     .select({
       troubled: sql<number>`count(distinct ${links.id})::int`,

@@ -1,12 +1,14 @@
 import { linkTroubles, type WhichLinks } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** Of a live link whose destination is in use: the original URL, or a variant that was not removed. */
-export const inTrouble = ({ workspaceId }: Ctx, which: WhichLinks) =>
-  and(
-    eq(linkChecks.workspaceId, workspaceId),
+export const inTrouble = (ctx: Ctx, which: WhichLinks) =>
+  ours(
+    ctx,
+    linkChecks,
     inArray(linkChecks.outcome, [...linkTroubles]),
     isNull(links.archivedAt),
     ofWhich(which),

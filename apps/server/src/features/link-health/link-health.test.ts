@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Resolve } from '#src/integrations/receiver/guarded-lookup.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
+import { aLink, aProduct } from '#src/testing/records.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { checkLinks } from './check-links.ts'
@@ -53,13 +54,12 @@ const names: Resolve = (host, done) =>
     ? done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), [])
     : done(null, [{ address: '93.184.215.14', family: 4 }])
 
-async function aLink(ada: Marketer, path: string, product: object = {}) {
-  const { body } = await ada.post('/api/products', { name: 'Desk', ...product })
+async function aLinkTo(ada: Marketer, path: string, product: object = {}) {
+  const { id: productId } = await aProduct(ada, product)
   const originalUrl = path.startsWith('http') ? path : `${sandbox.url}${path}`
-  const made = await ada.post('/api/affiliate-links', { productId: body.id, originalUrl })
-  expect(made.status).toBe(201)
+  const link = await aLink(ada, { productId, originalUrl })
   told = []
-  return made.body
+  return link
 }
 
 /** A rotation over fickle pages, all alive. */
@@ -69,7 +69,7 @@ async function aRotation(ada: Marketer, arms = 2) {
     return `shop${shops}`
   })
   const urls = names.map((name) => `${sandbox.url}/shops/fickle/${name}`)
-  const link = await aLink(ada, urls[0] ?? '')
+  const link = await aLinkTo(ada, urls[0] ?? '')
   const { body: user } = await ada.get('/api/auth/user')
   await hopwise.services.database.orm.insert(linkVariants).values(
     urls.map((url, id) => ({
@@ -125,7 +125,7 @@ test.each([
   ['http://nowhere.invalid/', 'dead', 'The host nowhere.invalid could not be found.'],
 ])('a link to %s is %s', async (path, outcome, trouble) => {
   const ada = await hopwise.signUp()
-  const link = await aLink(ada, path)
+  const link = await aLinkTo(ada, path)
   await run()
   const check = await outcomeOf(ada, link.id)
   expect(check.outcome, JSON.stringify(check)).toBe(outcome)
@@ -135,7 +135,7 @@ test.each([
 
 test('the way is kept hop by hop, with what stands for a click id', async () => {
   const ada = await hopwise.signUp()
-  const link = await aLink(ada, '/clickbank/hop/?affiliate=ada&vendor=sleepwell&tid=promo', {
+  const link = await aLinkTo(ada, '/clickbank/hop/?affiliate=ada&vendor=sleepwell&tid=promo', {
     network: 'clickbank',
   })
   await run()
@@ -163,8 +163,8 @@ test('the way is kept hop by hop, with what stands for a click id', async () => 
 
 test('a destination is visited once a day, and again an hour after trouble', async () => {
   const ada = await hopwise.signUp()
-  const fine = await aLink(ada, '/shops/alive/desk')
-  const gone = await aLink(ada, '/shops/gone/desk')
+  const fine = await aLinkTo(ada, '/shops/alive/desk')
+  const gone = await aLinkTo(ada, '/shops/gone/desk')
   const times = async () =>
     Promise.all(
       [fine, gone].map(async ({ id }) => Date.parse((await outcomeOf(ada, id)).checkedAt)),
@@ -210,9 +210,9 @@ test('many links to one host do not keep the links to others from being checked'
   const crowd: number[] = []
   for (const page of [1, 2, 3, 4, 5]) {
     const url = page % 2 === 0 ? 'https://CROWD.example' : 'https://crowd.example'
-    crowd.push((await aLink(ada, `${url}/${page}`)).id)
+    crowd.push((await aLinkTo(ada, `${url}/${page}`)).id)
   }
-  const lone = await aLink(ada, 'https://lone.example/desk')
+  const lone = await aLinkTo(ada, 'https://lone.example/desk')
   const due = await findDue(hopwise.services, { limit: 3, mostOfHost: 2 })
   expect(due.map(({ link }) => link.id)).toEqual([...crowd.slice(0, 2), lone.id])
   const { workspace } = (await ada.get('/api/auth/user')).body
@@ -234,10 +234,10 @@ test('many links to one host do not keep the links to others from being checked'
 test('archived links, links nobody clicks any more, and the sample are left alone', async () => {
   const ada = await hopwise.signUp()
   const { orm } = hopwise.services.database
-  const archived = await aLink(ada, '/shops/gone/desk')
+  const archived = await aLinkTo(ada, '/shops/gone/desk')
   await ada.delete(`/api/affiliate-links/${archived.id}`)
-  const old = await aLink(ada, '/shops/gone/desk')
-  const clicked = await aLink(ada, '/shops/gone/desk')
+  const old = await aLinkTo(ada, '/shops/gone/desk')
+  const clicked = await aLinkTo(ada, '/shops/gone/desk')
   const longAgo = new Date(clock - 40 * 24 * hourMs)
   for (const { id } of [old, clicked]) {
     await orm.update(links).set({ createdAt: longAgo, updatedAt: longAgo }).where(eq(links.id, id))
@@ -254,7 +254,7 @@ test('archived links, links nobody clicks any more, and the sample are left alon
   expect(await outcomeOf(ada, clicked.id)).toMatchObject({ outcome: 'dead' })
 
   const eve = await hopwise.signUp()
-  const shared = await aLink(eve, '/shops/gone/desk')
+  const shared = await aLinkTo(eve, '/shops/gone/desk')
   const { body: other } = await eve.get('/api/auth/user')
   const isSample = (value: boolean) =>
     orm.update(workspaces).set({ isSample: value }).where(eq(workspaces.id, other.workspace.id))
@@ -392,7 +392,7 @@ test('each trouble is told once, when a second visit found it as well', async ()
 
 test('a trouble is told once, though several tell at once', async () => {
   const ada = await hopwise.signUp()
-  for (const name of ['a', 'b']) await aLink(ada, `/shops/gone/${name}`)
+  for (const name of ['a', 'b']) await aLinkTo(ada, `/shops/gone/${name}`)
   await run()
   await run(hourMs)
   const { workspace } = (await ada.get('/api/auth/user')).body
@@ -411,8 +411,8 @@ test('a trouble is told once, though several tell at once', async () => {
 test('a check on demand tells its own workspace alone', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
-  const link = await aLink(ada, '/shops/gone/desk')
-  await aLink(eve, '/shops/gone/desk')
+  const link = await aLinkTo(ada, '/shops/gone/desk')
+  await aLinkTo(eve, '/shops/gone/desk')
   await run()
   await run(hourMs)
   const { orm } = hopwise.services.database
@@ -426,7 +426,7 @@ test('a check on demand tells its own workspace alone', async () => {
 
 test('many links to one dead host are told of in one notice', async () => {
   const ada = await hopwise.signUp()
-  for (const name of ['a', 'b', 'c']) await aLink(ada, `/shops/gone/${name}`)
+  for (const name of ['a', 'b', 'c']) await aLinkTo(ada, `/shops/gone/${name}`)
   await run()
   await run(hourMs)
   expect(await notices(ada)).toMatchObject([{ title: '3 links lead into trouble' }])
@@ -507,7 +507,7 @@ test('nothing is at risk where visitors go elsewhere already, and such links com
     occurredAt: new Date(clock),
     clickId: await clickOf(link.id, 1),
   })
-  const plain = await aLink(ada, '/shops/sold-out/desk')
+  const plain = await aLinkTo(ada, '/shops/sold-out/desk')
   await become(1, 'gone')
   await run()
   await run(hourMs)
@@ -522,7 +522,7 @@ test('nothing is at risk where visitors go elsewhere already, and such links com
 
 test('a check on demand answers what it found, and rests before the next', async () => {
   const ada = await hopwise.signUp()
-  const link = await aLink(ada, '/shops/gone/desk')
+  const link = await aLinkTo(ada, '/shops/gone/desk')
   const checked = await ada.post(`/api/link-health/${link.id}/check`)
   expect(checked).toMatchObject({
     status: 200,
@@ -541,7 +541,7 @@ test('a check on demand answers what it found, and rests before the next', async
 
 test('what was visited and changed meanwhile is visited anew, without the old trouble', async () => {
   const ada = await hopwise.signUp()
-  const link = await aLink(ada, '/shops/gone/desk')
+  const link = await aLinkTo(ada, '/shops/gone/desk')
   await run()
   clock += minuteMs
   await ada.patch(`/api/affiliate-links/${link.id}`, {
@@ -554,16 +554,16 @@ test('what was visited and changed meanwhile is visited anew, without the old tr
 
 test('whether a link may lead to one merchant alone is told', async () => {
   const ada = await hopwise.signUp()
-  const amazon = await aLink(ada, '/amazon/dp/B0C1H26C46?tag=ada-20', { network: 'amazon' })
-  const shop = await aLink(ada, '/shops/sold-out/desk')
+  const amazon = await aLinkTo(ada, '/amazon/dp/B0C1H26C46?tag=ada-20', { network: 'amazon' })
+  const shop = await aLinkTo(ada, '/shops/sold-out/desk')
   expect(await health(ada, amazon.id)).toMatchObject({ isAmazon: true })
   expect(await health(ada, shop.id)).toMatchObject({ isAmazon: false })
 })
 
 test('the troubles of smart links are listed and summed by themselves', async () => {
   const ada = await hopwise.signUp()
-  await aLink(ada, '/shops/gone/desk')
-  const smart = await aLink(ada, '/shops/sold-out/desk')
+  await aLinkTo(ada, '/shops/gone/desk')
+  const smart = await aLinkTo(ada, '/shops/sold-out/desk')
   const { orm } = hopwise.services.database
   await orm.update(links).set({ isSmart: true }).where(eq(links.id, smart.id))
   await run()
@@ -582,7 +582,7 @@ test('the troubles of smart links are listed and summed by themselves', async ()
 test('a stranger reads and checks nothing', async () => {
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
-  const link = await aLink(ada, '/shops/gone/desk')
+  const link = await aLinkTo(ada, '/shops/gone/desk')
   await run()
   expect((await eve.get('/api/link-health')).body).toEqual([])
   expect((await eve.get(`/api/link-health/${link.id}`)).status).toBe(404)

@@ -7,7 +7,8 @@ import {
   type TroubledLink,
 } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
+import { page } from '#src/collection/page.ts'
 import { shortUrlBase } from '#src/config.ts'
 import type { Ctx } from '#src/services.ts'
 import { atRisk, inTrouble, itsLink, itsVariant } from './in-trouble.ts'
@@ -23,29 +24,30 @@ export async function listTroubledLinks(
   { query }: EndpointInput<typeof contract>,
 ): Promise<Page<TroubledLink>> {
   const isPaused = sql<boolean>`bool_and(${linkVariants.pausedAt} is not null)`
-  const rows = await ctx.orm
-    .select({
-      linkId: links.id,
-      title: links.title,
-      slug: links.slug,
-      worst,
-      isPaused,
-      moneyAtRisk: atRisk,
-      failingSince: sql<string>`min(coalesce(${linkChecks.failingSince}, ${linkChecks.checkedAt}))`,
-      checkedAt: sql<string>`max(${linkChecks.checkedAt})`,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(linkChecks)
-    .innerJoin(links, itsLink)
-    .leftJoin(linkVariants, itsVariant)
-    .where(inTrouble(ctx, query))
-    .groupBy(links.id)
-    .orderBy(isPaused, sql`${atRisk}::numeric desc`, links.id)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm
+      .select({
+        linkId: links.id,
+        title: links.title,
+        slug: links.slug,
+        worst,
+        isPaused,
+        moneyAtRisk: atRisk,
+        failingSince: sql<string>`min(coalesce(${linkChecks.failingSince}, ${linkChecks.checkedAt}))`,
+        checkedAt: sql<string>`max(${linkChecks.checkedAt})`,
+      })
+      .from(linkChecks)
+      .innerJoin(links, itsLink)
+      .leftJoin(linkVariants, itsVariant)
+      .where(inTrouble(ctx, query))
+      .groupBy(links.id),
+    [isPaused, sql`${atRisk}::numeric desc`, asc(links.id)],
+    query,
+  )
   return {
-    total: rows[0]?.total ?? 0,
-    items: rows.map(({ worst: [first], worst: all, total: _, ...row }) => ({
+    total,
+    items: rows.map(({ worst: [first], worst: all, ...row }) => ({
       ...row,
       outcome: first?.outcome ?? 'dead',
       trouble: first?.trouble ?? '',

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChainEnd } from '#src/integrations/destination/follow-chain.ts'
 import type { Resolve } from '#src/integrations/receiver/guarded-lookup.ts'
+import { ctxOfPerson } from '#src/services.ts'
+import { aLink } from '#src/testing/records.ts'
 import { type SandboxProcess, startSandbox } from '#src/testing/start-sandbox.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import type { Checked } from './check-destination.ts'
@@ -46,19 +48,14 @@ async function run(resolve: Resolve, later = 0) {
   await checkLinks(hopwise.services, { gapMs: 0, resolve })
 }
 
-async function aLink(ada: Marketer, originalUrl: string): Promise<number> {
-  const { body } = await ada.post('/api/products', { name: 'Desk' })
-  return (await ada.post('/api/affiliate-links', { productId: body.id, originalUrl })).body.id
-}
-
 const checkOf = async (ada: Marketer, id: number) =>
   (await ada.get(`/api/link-health/${id}`)).body.destinations[0].check
 
 test('without a way to the internet nothing is stored, paused or told; what is near is', async () => {
   const ada = await hopwise.signUp()
   const { orm } = hopwise.services.database
-  const far = await aLink(ada, 'http://shop.invalid/desk')
-  const near = await aLink(ada, `${sandbox.url}/shops/alive/desk`)
+  const { id: far } = await aLink(ada, { originalUrl: 'http://shop.invalid/desk' })
+  const { id: near } = await aLink(ada, { originalUrl: `${sandbox.url}/shops/alive/desk` })
   const workspaceId = (await ada.get('/api/auth/user')).body.workspace.id
   await orm.insert(linkVariants).values(
     ['http://shop.invalid/desk', 'http://other.invalid/desk'].map((url, id) => ({
@@ -77,7 +74,7 @@ test('without a way to the internet nothing is stored, paused or told; what is n
 
 test('a name that is not found while others are is dead, and not said to be gone for good', async () => {
   const ada = await hopwise.signUp()
-  const id = await aLink(ada, 'http://nowhere.invalid/')
+  const { id } = await aLink(ada, { originalUrl: 'http://nowhere.invalid/' })
   await run(knowing('iana.org'))
   expect(await checkOf(ada, id)).toMatchObject({
     outcome: 'dead',
@@ -142,13 +139,13 @@ test.each<[string, Checked[], boolean, number]>([
 
 test('a check on demand says that the internet is out of reach', async () => {
   const ada = await hopwise.signUp()
-  const id = await aLink(ada, 'http://shop.invalid/desk')
+  const { id } = await aLink(ada, { originalUrl: 'http://shop.invalid/desk' })
   const { workspace, id: userId } = (await ada.get('/api/auth/user')).body
-  const { orm } = hopwise.services.database
-  const ctx = {
-    ...hopwise.services,
-    ...{ orm, workspaceId: workspace.id, userId, timeZone: 'UTC', isSample: false },
-  }
+  const ctx = ctxOfPerson(
+    hopwise.services,
+    { kind: 'person', userId },
+    { workspaceId: workspace.id, timeZone: 'UTC', isSample: false },
+  )
   const input = { params: { id }, query: {}, body: {} }
   await expect(checkLinkNow(ctx, input, { resolve: knowing() })).rejects.toThrow(
     'Hopwise cannot reach the internet right now',

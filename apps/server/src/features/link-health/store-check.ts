@@ -1,6 +1,7 @@
 import { type LinkTrouble, linkTroubles, pausingTroubles } from '@hopwise/contracts'
 import { linkChecks, links, linkVariants } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import type { Checked } from './check-destination.ts'
 import { type Destination, findDestinations } from './destinations.ts'
@@ -27,8 +28,9 @@ export async function storeCheck(
   const { link } = destination
   const hasMoved = await services.database.orm.transaction(async (orm) => {
     // Locked, so that of two arms that die at once one stays, and no edit slips between.
-    await orm.select({ id: links.id }).from(links).where(ownLink(link)).for('update')
-    const all = await findDestinations(orm, { where: ownLink(link) })
+    const where = ours(link, links, eq(links.id, link.id))
+    await orm.select({ id: links.id }).from(links).where(where).for('update')
+    const all = await findDestinations(orm, { where })
     const current = all.find(({ id, url }) => id === destination.id && url === destination.url)
     if (current === undefined) return false
     const next = await nextCheck(current, checked, services.now())
@@ -46,9 +48,6 @@ export async function storeCheck(
   if (hasMoved) await services.linkChanged(link.slug)
   services.live.announce(link.workspaceId, 'links')
 }
-
-const ownLink = ({ id, workspaceId }: Destination['link']) =>
-  and(eq(links.workspaceId, workspaceId), eq(links.id, id))
 
 function nextCheck({ link, id, check }: Destination, checked: Checked, now: Date): Check {
   const { chain, start, outcome } = checked
@@ -126,12 +125,6 @@ async function setPaused(
   await orm
     .update(linkVariants)
     .set({ pausedAt, pausedBy: pausedAt === null ? null : 'health' })
-    .where(
-      and(
-        eq(linkVariants.workspaceId, link.workspaceId),
-        eq(linkVariants.linkId, link.id),
-        eq(linkVariants.id, id),
-      ),
-    )
+    .where(ours(link, linkVariants, eq(linkVariants.linkId, link.id), eq(linkVariants.id, id)))
   return true
 }

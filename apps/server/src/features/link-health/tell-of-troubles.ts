@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { linkChecks, links, workspaces } from '@hopwise/db'
 import { and, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import { deliver, type Notice, readersOf, record } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -25,9 +26,9 @@ export async function tellOfTroubles(services: Services, only?: number): Promise
     .innerJoin(workspaces, eq(workspaces.id, linkChecks.workspaceId))
     .where(
       and(
+        only === undefined ? acrossWorkspaces('job') : ours({ workspaceId: only }, linkChecks),
         isUntold,
         eq(workspaces.isSample, false),
-        only === undefined ? undefined : eq(linkChecks.workspaceId, only),
       ),
     )
   await eachOrLog(services, waiting, ({ workspaceId }) => tellWorkspace(services, workspaceId))
@@ -47,14 +48,14 @@ async function tellWorkspace(services: Services, workspaceId: number): Promise<v
     await orm
       .select({ id: workspaces.id })
       .from(workspaces)
-      .where(eq(workspaces.id, workspaceId))
+      .where(ours({ workspaceId }, workspaces))
       .for('no key update')
     // Claimed and written down as one: of two who tell at once the second finds nothing left.
     const untold: Untold[] = await orm
       .update(linkChecks)
       .set({ toldAt: now })
       .from(links)
-      .where(and(eq(linkChecks.workspaceId, workspaceId), itsLink, isUntold))
+      .where(ours({ workspaceId }, linkChecks, itsLink, isUntold))
       .returning({
         check: getTableColumns(linkChecks),
         link: { title: links.title, slug: links.slug },

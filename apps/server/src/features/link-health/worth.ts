@@ -1,6 +1,7 @@
 import { type CheckWorth, riskDays, worthDays } from '@hopwise/contracts'
 import { conversions, type Orm } from '@hopwise/db'
-import { and, eq, gte, ne, sql } from 'drizzle-orm'
+import { eq, gte, ne, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import type { Destination } from './destinations.ts'
 
@@ -19,8 +20,9 @@ export async function worthOf(orm: Orm, { link, id }: Destination, now: Date): P
     })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, link.workspaceId),
+      ours(
+        link,
+        conversions,
         eq(conversions.linkId, link.id),
         gte(conversions.occurredAt, since(worthDays)),
         ne(conversions.status, 'reversed'),

@@ -1,6 +1,7 @@
 import type { runLinkImport as contract, EndpointInput } from '@hopwise/contracts'
 import { linkImportRows, linkImports } from '@hopwise/db'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import { addProducts } from '#src/features/products/index.ts'
@@ -42,7 +43,7 @@ async function withKey(ctx: Ctx, key: string): Promise<LinkImportRecord | null> 
   const [found] = await ctx.orm
     .select()
     .from(linkImports)
-    .where(and(eq(linkImports.workspaceId, ctx.workspaceId), eq(linkImports.key, key)))
+    .where(ours(ctx, linkImports, eq(linkImports.key, key)))
   return found ?? null
 }
 
@@ -50,7 +51,7 @@ async function refuseSecond(ctx: Ctx): Promise<void> {
   const [running] = await ctx.orm
     .select({ id: linkImports.id })
     .from(linkImports)
-    .where(and(eq(linkImports.workspaceId, ctx.workspaceId), eq(linkImports.status, 'running')))
+    .where(ours(ctx, linkImports, eq(linkImports.status, 'running')))
   if (running !== undefined) {
     throw new Conflict('Another import of links is running. Wait for its end, or cancel it.')
   }
@@ -125,7 +126,7 @@ async function productIds(ctx: Ctx, rows: readonly PlannedRow[]): Promise<Map<st
 }
 
 async function forgetOld(ctx: Ctx): Promise<void> {
-  const own = eq(linkImports.workspaceId, ctx.workspaceId)
+  const own = ours(ctx, linkImports)
   const [last] = await ctx.orm
     .select({ id: linkImports.id })
     .from(linkImports)

@@ -1,9 +1,10 @@
 import { linkImportRows, linkImports, links } from '@hopwise/db'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { getLinkImport, type LinkImportRecord, ownImport } from './import-row.ts'
+import { getLinkImport, type LinkImportRecord } from './import-row.ts'
 
 /** What was made stays; the rows that wait stay unmade. */
 export async function cancelImport(ctx: Ctx, id: number): Promise<LinkImportRecord> {
@@ -12,7 +13,7 @@ export async function cancelImport(ctx: Ctx, id: number): Promise<LinkImportReco
   const [ended] = await ctx.orm
     .update(linkImports)
     .set({ status: 'cancelled', finishedAt: ctx.now() })
-    .where(and(ownImport(ctx, id), eq(linkImports.status, 'running')))
+    .where(ours(ctx, linkImports, eq(linkImports.id, id), eq(linkImports.status, 'running')))
     .returning()
   ctx.live.announce(ctx.workspaceId, 'imports')
   return ended ?? (await getLinkImport(ctx, id))
@@ -29,21 +30,22 @@ export async function undoImport(ctx: Ctx, id: number): Promise<LinkImportRecord
     const made = inner.orm
       .select({ id: linkImportRows.linkId })
       .from(linkImportRows)
-      .where(and(eq(linkImportRows.importId, id), eq(linkImportRows.outcome, 'created')))
+      .where(
+        ours(
+          inner,
+          linkImportRows,
+          eq(linkImportRows.importId, id),
+          eq(linkImportRows.outcome, 'created'),
+        ),
+      )
     await inner.orm
       .update(links)
       .set({ archivedAt: ctx.now() })
-      .where(
-        and(
-          eq(links.workspaceId, ctx.workspaceId),
-          isNull(links.archivedAt),
-          inArray(links.id, made),
-        ),
-      )
+      .where(ours(ctx, links, isNull(links.archivedAt), inArray(links.id, made)))
     const [undone] = await inner.orm
       .update(linkImports)
       .set({ undoneAt: ctx.now() })
-      .where(ownImport(ctx, id))
+      .where(ours(ctx, linkImports, eq(linkImports.id, id)))
       .returning()
     return undone ?? before
   })

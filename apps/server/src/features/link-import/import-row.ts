@@ -1,22 +1,15 @@
 import type { linkImport, linkImportRow } from '@hopwise/contracts'
 import { linkImportRows, linkImports } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { NotFound } from '#src/errors.ts'
+import { getOurs } from '#src/collection/get-ours.ts'
 import type { Tenant } from '#src/services.ts'
 
 export type LinkImportRecord = typeof linkImports.$inferSelect
 type Shown = z.input<typeof linkImport>
 type ShownRow = z.input<typeof linkImportRow>
 
-export const ownImport = (tenant: Tenant, id: number) =>
-  and(eq(linkImports.workspaceId, tenant.workspaceId), eq(linkImports.id, id))
-
-export async function getLinkImport(tenant: Tenant, id: number): Promise<LinkImportRecord> {
-  const [found] = await tenant.orm.select().from(linkImports).where(ownImport(tenant, id))
-  if (found === undefined) throw new NotFound('This import does not exist.')
-  return found
-}
+export const getLinkImport = (tenant: Tenant, id: number): Promise<LinkImportRecord> =>
+  getOurs(tenant, linkImports, id)
 
 export function showImport(row: LinkImportRecord): Shown {
   return {

@@ -1,6 +1,8 @@
 import { linkImports, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Ctx, Services } from '#src/services.ts'
+import { ctxOfPerson } from '#src/services.ts'
 import { makeNextLinks } from './make-links.ts'
 
 const lookMs = 15_000
@@ -50,7 +52,7 @@ export class LinkImportWork {
         const running = await this.#services.database.orm
           .select({ id: linkImports.id })
           .from(linkImports)
-          .where(eq(linkImports.status, 'running'))
+          .where(acrossWorkspaces('job', eq(linkImports.status, 'running')))
         for (const { id } of running) this.take(id)
       } catch (error) {
         this.#services.log.warn({ err: error }, 'imports of links could not be listed')
@@ -70,7 +72,9 @@ export class LinkImportWork {
       })
       .from(linkImports)
       .innerJoin(workspaces, eq(workspaces.id, linkImports.workspaceId))
-      .where(eq(linkImports.id, id))
-    return row === undefined ? null : { ...this.#services, orm, ...row }
+      .where(acrossWorkspaces('job', eq(linkImports.id, id)))
+    if (row === undefined) return null
+    const { userId, ...workspace } = row
+    return ctxOfPerson(this.#services, { kind: 'person', userId }, workspace)
   }
 }

@@ -5,26 +5,23 @@ import type {
   Page,
 } from '@hopwise/contracts'
 import { linkImportRows, linkImports } from '@hopwise/db'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import { writeCsv } from '#src/csv.ts'
 import type { Ctx } from '#src/services.ts'
 import { getLinkImport, rowColumns, showImport } from './import-row.ts'
 
-const count = sql<number>`count(*)::int`
-
 export async function listLinkImports(
-  { orm, workspaceId }: Ctx,
+  ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<Page<ReturnType<typeof showImport>>> {
-  const own = eq(linkImports.workspaceId, workspaceId)
-  const [{ total } = { total: 0 }] = await orm.select({ total: count }).from(linkImports).where(own)
-  const rows = await orm
-    .select()
-    .from(linkImports)
-    .where(own)
-    .orderBy(desc(linkImports.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm.select().from(linkImports).where(ours(ctx, linkImports)),
+    [desc(linkImports.id)],
+    query,
+  )
   return { items: rows.map(showImport), total }
 }
 
@@ -33,21 +30,18 @@ export async function listLinkImportRows(
   { params, query }: EndpointInput<typeof listRowsContract>,
 ) {
   const { id } = await getLinkImport(ctx, params.id)
-  const where = and(
+  const where = ours(
+    ctx,
+    linkImportRows,
     eq(linkImportRows.importId, id),
     query.outcome && eq(linkImportRows.outcome, query.outcome),
   )
-  const [{ total } = { total: 0 }] = await ctx.orm
-    .select({ total: count })
-    .from(linkImportRows)
-    .where(where)
-  const items = await ctx.orm
-    .select(rowColumns)
-    .from(linkImportRows)
-    .where(where)
-    .orderBy(asc(linkImportRows.position))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+  const { items, total } = await page(
+    ctx,
+    ctx.orm.select(rowColumns).from(linkImportRows).where(where),
+    [asc(linkImportRows.position)],
+    query,
+  )
   return { items, total }
 }
 
@@ -65,7 +59,9 @@ export async function exportLeftRows(ctx: Ctx, importId: number): Promise<string
     .select(rowColumns)
     .from(linkImportRows)
     .where(
-      and(
+      ours(
+        ctx,
+        linkImportRows,
         eq(linkImportRows.importId, id),
         inArray(linkImportRows.outcome, ['refused', 'skipped', 'waiting']),
       ),

@@ -1,5 +1,6 @@
 import { isRefused, linkImportRows, linkImports } from '@hopwise/db'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { HopwiseError, Invalid } from '#src/errors.ts'
 import { faultsOf } from '#src/features/link-configuration/index.ts'
 import { insertLink, requireCampaign } from '#src/features/links/index.ts'
@@ -8,7 +9,7 @@ import { insertSmartLink } from '#src/features/smart-links/index.ts'
 import { lockRoom, type Room } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { type LinkImportRecord, ownImport } from './import-row.ts'
+import type { LinkImportRecord } from './import-row.ts'
 import type { WantedLink } from './wanted-link.ts'
 
 /** As a row of the plan keeps it. */
@@ -29,7 +30,11 @@ const rowsAtOnce = 25
 export async function makeNextLinks(ctx: Ctx, id: number): Promise<boolean> {
   const slugs: string[] = []
   const goesOn = await withTransaction(ctx, async (inner) => {
-    const [row] = await inner.orm.select().from(linkImports).where(ownImport(ctx, id)).for('update')
+    const [row] = await inner.orm
+      .select()
+      .from(linkImports)
+      .where(ours(ctx, linkImports, eq(linkImports.id, id)))
+      .for('update')
     if (row?.status !== 'running') return false
     return await makeBatch(inner, row, slugs)
   })
@@ -49,7 +54,14 @@ async function makeBatch(ctx: Ctx, row: LinkImportRecord, slugs: string[]): Prom
   const waiting = await ctx.orm
     .select({ position: linkImportRows.position, wanted: linkImportRows.wanted })
     .from(linkImportRows)
-    .where(and(eq(linkImportRows.importId, row.id), eq(linkImportRows.outcome, 'waiting')))
+    .where(
+      ours(
+        ctx,
+        linkImportRows,
+        eq(linkImportRows.importId, row.id),
+        eq(linkImportRows.outcome, 'waiting'),
+      ),
+    )
     .orderBy(asc(linkImportRows.position))
     .limit(rowsAtOnce)
   const batch: Batch = { room: await lockRoom(ctx, 'affiliateLinks'), known: new Set() }
@@ -69,7 +81,7 @@ async function makeBatch(ctx: Ctx, row: LinkImportRecord, slugs: string[]): Prom
       refused: sql`${linkImports.refused} + ${ends.length - made.length}`,
       ...(isLast && { status: 'done' as const, finishedAt: ctx.now() }),
     })
-    .where(ownImport(ctx, row.id))
+    .where(ours(ctx, linkImports, eq(linkImports.id, row.id)))
   return !isLast
 }
 
@@ -91,7 +103,8 @@ async function writeEnds(ctx: Ctx, importId: number, ends: readonly RowEnd[]): P
       wanted = null
     from json_to_recordset(${JSON.stringify(ends)}::json)
       as ended(position int, "linkId" int, slug text, reason text)
-    where import_id = ${importId} and ${linkImportRows}.position = ended.position`)
+    where workspace_id = ${ctx.workspaceId} and import_id = ${importId}
+      and ${linkImportRows}.position = ended.position`)
 }
 
 /** One link, or why there is none; a savepoint keeps its failure from the others. */

@@ -1,6 +1,7 @@
 import { asinIn, type Network, networkOfAddress, type ParsedLinkImport } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { asc, desc, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import type { Ctx } from '#src/services.ts'
 import { oneLine } from './one-line.ts'
@@ -28,7 +29,7 @@ export async function findProducts(ctx: Ctx, options: Options) {
       url: products.url,
     })
     .from(products)
-    .where(and(eq(products.workspaceId, ctx.workspaceId), isNull(products.removedAt)))
+    .where(ours(ctx, products, isNull(products.removedAt)))
     .orderBy(asc(products.createdAt), asc(products.id))
   const byName = new Map(own.map((one) => [one.name.toLowerCase(), one]))
   const known = networkAddresses(ctx.config.connectors)
@@ -61,7 +62,7 @@ async function addressBook(ctx: Ctx, own: readonly OwnProduct[]) {
   const rows = await ctx.orm
     .select({ productId: links.productId, url: links.originalUrl })
     .from(links)
-    .where(eq(links.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, links))
     .orderBy(desc(links.createdAt))
     .limit(linksLookedAt)
   const hosts = new Map<string, Set<number>>()

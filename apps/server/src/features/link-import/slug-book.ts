@@ -1,5 +1,6 @@
 import { links } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { isAllowed, otherSlug } from './short-name.ts'
 
@@ -48,7 +49,7 @@ export class SlugBook {
           archivedAt: links.archivedAt,
         })
         .from(links)
-        .where(inArray(links.slug, slugs.slice(at, at + atOnce)))
+        .where(acrossWorkspaces('slug', inArray(links.slug, slugs.slice(at, at + atOnce))))
       for (const one of found) {
         const isOwn = one.workspaceId === workspaceId
         const own = isOwn ? { url: one.url, isArchived: one.archivedAt !== null } : null
@@ -88,22 +89,14 @@ export class SlugBook {
 }
 
 /** The short name of a link of the workspace that leads there, by address. */
-export async function linksTo(
-  { orm, workspaceId }: Ctx,
-  urls: readonly string[],
-): Promise<Map<string, string>> {
+export async function linksTo(ctx: Ctx, urls: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const all = [...new Set(urls)]
   for (let at = 0; at < all.length; at += atOnce) {
-    const rows = await orm
+    const rows = await ctx.orm
       .select({ slug: links.slug, url: links.originalUrl })
       .from(links)
-      .where(
-        and(
-          eq(links.workspaceId, workspaceId),
-          inArray(links.originalUrl, all.slice(at, at + atOnce)),
-        ),
-      )
+      .where(ours(ctx, links, inArray(links.originalUrl, all.slice(at, at + atOnce))))
     for (const { slug, url } of rows) found.set(url, slug)
   }
   return found

@@ -5,27 +5,22 @@ import {
   linkPlatforms,
 } from '@hopwise/contracts'
 import { amazonStorefronts, links, retargetingPixels, utmDefaults } from '@hopwise/db'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 
 export async function getLinkSettings(ctx: Ctx): Promise<EndpointResult<typeof contract>> {
-  const { orm, workspaceId } = ctx
+  const { orm } = ctx
   const pixels = await orm
     .select()
     .from(retargetingPixels)
-    .where(eq(retargetingPixels.workspaceId, workspaceId))
+    .where(ours(ctx, retargetingPixels))
     .orderBy(asc(retargetingPixels.id))
-  const storefronts = await orm
-    .select()
-    .from(amazonStorefronts)
-    .where(eq(amazonStorefronts.workspaceId, workspaceId))
-  const defaults = await orm
-    .select()
-    .from(utmDefaults)
-    .where(eq(utmDefaults.workspaceId, workspaceId))
+  const storefronts = await orm.select().from(amazonStorefronts).where(ours(ctx, amazonStorefronts))
+  const defaults = await orm.select().from(utmDefaults).where(ours(ctx, utmDefaults))
   const retargetingLinks = await orm.$count(
     links,
-    and(eq(links.workspaceId, workspaceId), eq(links.retargets, true), isNull(links.archivedAt)),
+    ours(ctx, links, eq(links.retargets, true), isNull(links.archivedAt)),
   )
   return {
     pixels: pixels.map(presentPixel),

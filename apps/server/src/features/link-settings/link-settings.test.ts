@@ -1,6 +1,7 @@
 import { links } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aLink } from '#src/testing/records.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
@@ -18,16 +19,12 @@ afterAll(() => hopwise.stop())
 const settings = '/api/link-settings'
 const metaId = '1234567890123456'
 
-async function aLink(
+async function aLinkTo(
   ada: Marketer,
   originalUrl: string,
   change: Partial<typeof links.$inferInsert> = {},
 ) {
-  const { body: product } = await ada.post('/api/products', { name: 'Desk' })
-  const { body: link } = await ada.post('/api/affiliate-links', {
-    productId: product.id,
-    originalUrl,
-  })
+  const link = await aLink(ada, { originalUrl })
   if (Object.keys(change).length > 0) {
     await hopwise.services.database.orm.update(links).set(change).where(eq(links.id, link.id))
   }
@@ -93,8 +90,8 @@ test('a network may have several pixels, up to five, and none twice', async () =
 
 test('adding and removing a pixel is told of each retargeting link, and of no other', async () => {
   const ada = await hopwise.signUp()
-  const retargeting = await aLink(ada, 'https://shop.example/', { retargets: true })
-  await aLink(ada, 'https://shop.example/')
+  const retargeting = await aLinkTo(ada, 'https://shop.example/', { retargets: true })
+  await aLinkTo(ada, 'https://shop.example/')
   const { body: pixel } = await ada.post(`${settings}/pixels`, { network: 'x', pixelId: 'aaaa1' })
   expect(told).toEqual([retargeting.slug])
   expect((await ada.get(settings)).body.retargetingLinks).toBe(1)
@@ -106,9 +103,9 @@ test('adding and removing a pixel is told of each retargeting link, and of no ot
 test('a tag is kept for each store, told to geotargeting Amazon links, and removed', async () => {
   const ada = await hopwise.signUp()
   const amazon = 'https://www.amazon.com/dp/B000000001?tag=ada-20'
-  const geo = await aLink(ada, amazon, { usesCountries: true })
-  await aLink(ada, amazon)
-  await aLink(ada, 'https://shop.example/', { usesCountries: true })
+  const geo = await aLinkTo(ada, amazon, { usesCountries: true })
+  await aLinkTo(ada, amazon)
+  await aLinkTo(ada, 'https://shop.example/', { usesCountries: true })
   await ada.patch(`${settings}/storefronts/DE`, { tag: ' Ada-21 ' })
   await ada.patch(`${settings}/storefronts/US`, { tag: 'ada-20' })
   await ada.patch(`${settings}/storefronts/DE`, { tag: 'ada0c-21' })

@@ -4,7 +4,8 @@ import {
   mostPixels,
 } from '@hopwise/contracts'
 import { links, retargetingPixels, violates, workspaces } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid, NotFound } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -32,12 +33,9 @@ function insertPixel(ctx: Ctx, { network, pixelId }: EndpointInput<typeof contra
     await orm
       .select({ id: workspaces.id })
       .from(workspaces)
-      .where(eq(workspaces.id, workspaceId))
+      .where(ours(ctx, workspaces))
       .for('update')
-    const ofNetwork = and(
-      eq(retargetingPixels.workspaceId, workspaceId),
-      eq(retargetingPixels.network, network),
-    )
+    const ofNetwork = ours(ctx, retargetingPixels, eq(retargetingPixels.network, network))
     if ((await orm.$count(retargetingPixels, ofNetwork)) >= mostPixels) {
       throw Invalid.field('network', `At most ${mostPixels} pixels of one network can be added`)
     }
@@ -54,9 +52,7 @@ export async function removePixel(ctx: Ctx, { params }: { params: { id: number }
   refuseInSample(ctx)
   const removed = await ctx.orm
     .delete(retargetingPixels)
-    .where(
-      and(eq(retargetingPixels.workspaceId, ctx.workspaceId), eq(retargetingPixels.id, params.id)),
-    )
+    .where(ours(ctx, retargetingPixels, eq(retargetingPixels.id, params.id)))
     .returning({ id: retargetingPixels.id })
   if (removed.length === 0) throw new NotFound('This pixel does not exist.')
   await tellRedirector(ctx, retargeting)

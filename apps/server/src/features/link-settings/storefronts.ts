@@ -1,6 +1,7 @@
 import type * as contract from '@hopwise/contracts'
 import { amazonStorefronts, links } from '@hopwise/db'
 import { and, eq, ilike, or } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { tellRedirector } from './tell-redirector.ts'
@@ -38,12 +39,7 @@ export async function removeStorefront(
   refuseInSample(ctx)
   await ctx.orm
     .delete(amazonStorefronts)
-    .where(
-      and(
-        eq(amazonStorefronts.workspaceId, ctx.workspaceId),
-        eq(amazonStorefronts.country, params.country),
-      ),
-    )
+    .where(ours(ctx, amazonStorefronts, eq(amazonStorefronts.country, params.country)))
   await tellRedirector(ctx, amazonLinks)
   return null
 }

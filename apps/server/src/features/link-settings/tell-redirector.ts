@@ -1,5 +1,6 @@
 import { links } from '@hopwise/db'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { desc, type SQL } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** Of links beyond this, redirectors learn when their copy ages, 5 to 15 minutes later. */
@@ -10,7 +11,7 @@ export async function tellRedirector(ctx: Ctx, concerned: SQL | undefined): Prom
   const rows = await ctx.orm
     .select({ slug: links.slug })
     .from(links)
-    .where(and(eq(links.workspaceId, ctx.workspaceId), concerned))
+    .where(ours(ctx, links, concerned))
     .orderBy(desc(links.updatedAt), desc(links.id))
     .limit(mostTold)
   for (const { slug } of rows) await ctx.linkChanged(slug)

@@ -1,6 +1,7 @@
 import type * as contract from '@hopwise/contracts'
 import { utmDefaults } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -34,8 +35,6 @@ export async function removeUtmDefault(
   refuseInSample(ctx)
   await ctx.orm
     .delete(utmDefaults)
-    .where(
-      and(eq(utmDefaults.workspaceId, ctx.workspaceId), eq(utmDefaults.platform, params.platform)),
-    )
+    .where(ours(ctx, utmDefaults, eq(utmDefaults.platform, params.platform)))
   return null
 }

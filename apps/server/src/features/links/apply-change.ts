@@ -1,9 +1,10 @@
 import type { LinkConfiguration, LinkPlatform } from '@hopwise/contracts'
 import { links, violates } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import {
   configurationsOf,
   type LinkRow,
-  ownLink,
   refuseFaults,
   writeConfiguration,
 } from '#src/features/link-configuration/index.ts'
@@ -47,7 +48,7 @@ async function updateFields(ctx: Ctx, link: LinkRow, fields: LinkFields): Promis
     const [after] = await ctx.orm
       .update(links)
       .set({ ...fields, updatedAt: ctx.now() })
-      .where(ownLink(ctx, link.id))
+      .where(ours(ctx, links, eq(links.id, link.id)))
       .returning({ slug: links.slug })
     return after?.slug ?? link.slug
   } catch (error) {

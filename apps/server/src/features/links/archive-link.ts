@@ -1,7 +1,8 @@
 import { links } from '@hopwise/db'
-import { ownLink } from '#src/features/link-configuration/index.ts'
+import { eq } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import { getLink } from './get-link.ts'
 import { presentLink } from './list-links.ts'
 
 interface Input {
@@ -18,8 +19,11 @@ export function restoreLink(ctx: Ctx, { params }: Input) {
 }
 
 async function setArchived(ctx: Ctx, id: number, archivedAt: Date | null) {
-  await getLink(ctx, id)
-  await ctx.orm.update(links).set({ archivedAt }).where(ownLink(ctx, id))
+  await getOurs(ctx, links, id)
+  await ctx.orm
+    .update(links)
+    .set({ archivedAt })
+    .where(ours(ctx, links, eq(links.id, id)))
   ctx.live.announce(ctx.workspaceId, 'links')
   return await presentLink(ctx, id)
 }

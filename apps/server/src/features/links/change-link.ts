@@ -1,5 +1,6 @@
 import type { changeAffiliateLink as contract, EndpointInput } from '@hopwise/contracts'
-import { lockLink } from '#src/features/link-configuration/index.ts'
+import { links } from '@hopwise/db'
+import { lockOurs } from '#src/collection/get-ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { applyChange } from './apply-change.ts'
@@ -10,7 +11,7 @@ type Input = EndpointInput<typeof contract>
 export async function changeLink(ctx: Ctx, { params, body }: Input) {
   const { originalUrl, ...fields } = body
   const slugs = await withTransaction(ctx, async (inner) => {
-    const link = await lockLink(inner, params.id)
+    const link = await lockOurs(inner, links, params.id)
     const configuration = originalUrl === undefined ? {} : { originalUrl }
     const { slug } = await applyChange(inner, link, fields, configuration, null)
     return new Set([link.slug, slug])

@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto'
 import type {
   createAffiliateLink as contract,
   EndpointInput,
   LinkPlatform,
 } from '@hopwise/contracts'
 import { campaigns, links } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { type LinkRow, refuseFaults } from '#src/features/link-configuration/index.ts'
 import { requireProduct } from '#src/features/products/index.ts'
@@ -12,7 +14,10 @@ import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { presentLink } from './list-links.ts'
-import { randomSlug } from './slug.ts'
+
+/** Without letters and digits that are read for one another. */
+const slugAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const slugLength = 7
 
 type Input = EndpointInput<typeof contract>
 type NewLink = Omit<Input['body'], 'platform'> & { platform?: LinkPlatform | null | undefined }
@@ -38,7 +43,7 @@ export async function requireCampaign(ctx: Ctx, id: number | null | undefined): 
   const [found] = await ctx.orm
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(and(eq(campaigns.workspaceId, ctx.workspaceId), eq(campaigns.id, id)))
+    .where(ours(ctx, campaigns, eq(campaigns.id, id)))
   if (found === undefined) throw Invalid.field('campaignId', 'This campaign does not exist.')
 }
 
@@ -75,4 +80,12 @@ export async function insertLink(
 export function takenSlug(): Conflict {
   const message = 'This short name is taken.'
   return new Conflict(message, [{ path: 'slug', message }])
+}
+
+/** 31^7 are 27 billion slugs: guessing one of a million links takes 27,000 tries. */
+function randomSlug(): string {
+  return Array.from(
+    { length: slugLength },
+    () => slugAlphabet[randomInt(slugAlphabet.length)],
+  ).join('')
 }

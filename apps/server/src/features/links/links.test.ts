@@ -3,7 +3,8 @@ import { createEmbeddedDatabase } from '@hopwise/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addVisits } from '#src/testing/add-visits.ts'
-import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { aLink, aProduct } from '#src/testing/records.ts'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 let hopwise: TestApp
 
@@ -11,18 +12,6 @@ beforeAll(async () => {
   hopwise = await startTestApp()
 })
 afterAll(() => hopwise.stop())
-
-async function aProduct(marketer: Marketer): Promise<number> {
-  return (await marketer.post('/api/products', { name: 'Standing desk' })).body.id
-}
-
-async function aLink(marketer: Marketer, given: object = {}) {
-  const productId = await aProduct(marketer)
-  const originalUrl = 'https://shop.example.com/desk?sku=200'
-  const answer = await marketer.post('/api/affiliate-links', { productId, originalUrl, ...given })
-  expect(answer.status).toBe(201)
-  return answer.body
-}
 
 test('a new link has a short URL below the public one and no clicks yet', async () => {
   const ada = await hopwise.signUp()
@@ -84,7 +73,11 @@ test.each([
   [{ platform: 'myspace' }, 'platform', 'Please select a platform'],
 ])('%j is refused, names the field, and writes nothing', async (fault, path, message) => {
   const ada = await hopwise.signUp()
-  const body = { productId: await aProduct(ada), originalUrl: 'https://example.com/', ...fault }
+  const body = {
+    productId: (await aProduct(ada)).id,
+    originalUrl: 'https://example.com/',
+    ...fault,
+  }
   const refused = await ada.post('/api/affiliate-links', body)
   expect(refused.status).toBe(400)
   expect(refused.body.issues).toContainEqual({ path, message })
@@ -95,7 +88,7 @@ test('a short name that anybody took is refused, in any case of its letters', as
   const ada = await hopwise.signUp()
   const eve = await hopwise.signUp()
   await aLink(ada, { slug: 'summer-sale' })
-  const productId = await aProduct(eve)
+  const productId = (await aProduct(eve)).id
   const refused = await eve.post('/api/affiliate-links', {
     productId,
     originalUrl: 'https://example.com/',

@@ -6,10 +6,12 @@ import type {
   Page,
 } from '@hopwise/contracts'
 import { campaigns, linkClicks, links, products } from '@hopwise/db'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { contains } from '#src/collection/contains.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import { lastDays, linkFigures, linkTotals, visitCount } from '#src/features/analytics/index.ts'
-import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { otherNetworkOf, shortUrlOf } from './link-url.ts'
 
@@ -28,21 +30,18 @@ export async function listLinksWhere(
   query: AffiliateLinkQuery,
   condition: SQL | undefined,
 ): Promise<Page<Link>> {
-  const where = and(filterOf(ctx, query), condition)
-  const [{ total } = { total: 0 }] = await ctx.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(links)
-    .where(where)
-  const page = await ctx.orm
-    .select({ link: links, product: products, campaign: campaigns })
-    .from(links)
-    .innerJoin(products, eq(products.id, links.productId))
-    .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
-    .where(where)
-    .orderBy(...orderOf(ctx, query.order))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-  return { items: await withFigures(ctx, page), total }
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm
+      .select({ link: links, product: products, campaign: campaigns })
+      .from(links)
+      .innerJoin(products, eq(products.id, links.productId))
+      .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
+      .where(filterOf(ctx, query, condition)),
+    orderOf(ctx, query.order),
+    query,
+  )
+  return { items: await withFigures(ctx, rows), total }
 }
 
 /** One link as the API shows it. */
@@ -52,28 +51,23 @@ export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
     .from(links)
     .innerJoin(products, eq(products.id, links.productId))
     .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
-    .where(and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, id)))
+    .where(ours(ctx, links, eq(links.id, id)))
   const [shown] = await withFigures(ctx, rows)
   if (shown === undefined) throw new Error(`link ${id} vanished`)
   return shown
 }
 
-function filterOf(ctx: Ctx, query: AffiliateLinkQuery): SQL | undefined {
-  const words = likePattern(query.search)
+function filterOf(ctx: Ctx, query: AffiliateLinkQuery, condition: SQL | undefined): Ours {
   const shortUrl = sql`(${shortUrlOf(ctx, '')} || ${links.slug})`
-  return and(
-    eq(links.workspaceId, ctx.workspaceId),
+  return ours(
+    ctx,
+    links,
     query.state === 'archived' ? isNotNull(links.archivedAt) : isNull(links.archivedAt),
     query.platform && eq(links.platform, query.platform),
     query.productId === undefined ? undefined : eq(links.productId, query.productId),
     query.campaignId === undefined ? undefined : eq(links.campaignId, query.campaignId),
-    query.search === ''
-      ? undefined
-      : or(
-          sql`${shortUrl} ilike ${words}`,
-          sql`${links.originalUrl} ilike ${words}`,
-          sql`${links.title} ilike ${words}`,
-        ),
+    condition,
+    contains(query.search, shortUrl, links.originalUrl, links.title),
   )
 }
 
@@ -119,8 +113,9 @@ async function recentClicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, numb
     .select({ id: linkClicks.linkId, day: linkClicks.start, clicks: visitCount(linkClicks) })
     .from(linkClicks)
     .where(
-      and(
-        eq(linkClicks.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        linkClicks,
         eq(linkClicks.span, 'day'),
         inArray(linkClicks.linkId, ids),
         gte(linkClicks.start, days[0] ?? ''),

@@ -1,13 +1,14 @@
+import { links } from '@hopwise/db'
 import QRCode from 'qrcode'
+import { getOurs } from '#src/collection/get-ours.ts'
 import type { Ctx } from '#src/services.ts'
-import { getLink } from './get-link.ts'
 import { shortUrlOf } from './link-url.ts'
 
 const pngWidthPixels = 1024
 
 /** The QR code of a link's short URL: a vector for print, or a picture to post. */
 export async function drawQrCode(ctx: Ctx, id: number, format: 'svg' | 'png') {
-  const { slug } = await getLink(ctx, id)
+  const { slug } = await getOurs(ctx, links, id)
   const url = shortUrlOf(ctx, slug)
   const fileName = `${slug}.${format}`
   if (format === 'svg') {

@@ -1,6 +1,6 @@
 import type { ActionPlan } from '@hopwise/contracts'
 import { moneyActions } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { reckonFirstSale } from './first-sale.ts'
 import { rankActions, splitWeek } from './rank-actions.ts'
@@ -25,10 +25,7 @@ export async function getActionPlan(ctx: Ctx): Promise<ActionPlan> {
 }
 
 /** What was done or dismissed, by its key; of facts that changed since, no action has the key any more. */
-export async function readMarks({ orm, workspaceId }: Ctx) {
-  const rows = await orm
-    .select()
-    .from(moneyActions)
-    .where(eq(moneyActions.workspaceId, workspaceId))
+export async function readMarks(ctx: Ctx) {
+  const rows = await ctx.orm.select().from(moneyActions).where(ours(ctx, moneyActions))
   return new Map(rows.map((row) => [row.key, row]))
 }

@@ -1,6 +1,7 @@
 import type { markMoneyAction as contract, EndpointInput, EndpointResult } from '@hopwise/contracts'
 import { moneyActions } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { rankActions } from './rank-actions.ts'
@@ -14,9 +15,7 @@ export async function markAction(
   const { key, state } = body
   const { orm, workspaceId } = ctx
   if (state === 'open') {
-    await orm
-      .delete(moneyActions)
-      .where(and(eq(moneyActions.workspaceId, workspaceId), eq(moneyActions.key, key)))
+    await orm.delete(moneyActions).where(ours(ctx, moneyActions, eq(moneyActions.key, key)))
     return body
   }
   const isAdvised = rankActions(await readFacts(ctx)).some((action) => action.key === key)

@@ -1,6 +1,6 @@
 import { type MoneyProfile, moneyDefaults, moneyProfile } from '@hopwise/contracts'
 import { moneyProfiles } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { addDays, todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { Goal } from './track-goal.ts'
@@ -12,11 +12,8 @@ interface Found {
 }
 
 /** The saved profile, or the default. */
-export async function findProfile({ orm, workspaceId }: Ctx): Promise<Found> {
-  const [row] = await orm
-    .select()
-    .from(moneyProfiles)
-    .where(eq(moneyProfiles.workspaceId, workspaceId))
+export async function findProfile(ctx: Ctx): Promise<Found> {
+  const [row] = await ctx.orm.select().from(moneyProfiles).where(ours(ctx, moneyProfiles))
   if (row === undefined) return { profile: moneyProfile.parse({}), saved: null }
   const { experience, timeAvailable, budget, interests, timeframe, target } = row
   return {

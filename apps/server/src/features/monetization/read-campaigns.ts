@@ -1,5 +1,6 @@
 import { campaigns, links, posts } from '@hopwise/db'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { campaignFigures, centsOf, daysBetween } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { CampaignFacts } from './money-facts.ts'
@@ -29,13 +30,7 @@ export async function readCampaigns(ctx: Ctx, today: string): Promise<CampaignFa
       )})`,
     })
     .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.workspaceId, ctx.workspaceId),
-        eq(campaigns.status, 'active'),
-        isNull(campaigns.archivedAt),
-      ),
-    )
+    .where(ours(ctx, campaigns, eq(campaigns.status, 'active'), isNull(campaigns.archivedAt)))
     .orderBy(campaigns.id)
   const figures = await campaignFigures(
     ctx,

@@ -1,5 +1,6 @@
 import { conversions, links, moneyProfiles, products, socialAccounts } from '@hopwise/db'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { centsOf, todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { MoneyFacts } from './money-facts.ts'
@@ -58,7 +59,7 @@ async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
       )})`,
     })
     .from(products)
-    .where(and(eq(products.workspaceId, ctx.workspaceId), isNull(products.removedAt)))
+    .where(ours(ctx, products, isNull(products.removedAt)))
     .orderBy(products.id)
   return rows.map(({ price, currency, ...row }) => ({
     ...row,
@@ -66,8 +67,8 @@ async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
   }))
 }
 
-async function readUnmatched({ orm, workspaceId }: Ctx): Promise<MoneyFacts['unmatched']> {
-  const [row] = await orm
+async function readUnmatched(ctx: Ctx): Promise<MoneyFacts['unmatched']> {
+  const [row] = await ctx.orm
     .select({
       count: sql<number>`count(*)::int`,
       amount: sql<string>`coalesce(sum(${conversions.worth}), 0)::text`,
@@ -75,17 +76,13 @@ async function readUnmatched({ orm, workspaceId }: Ctx): Promise<MoneyFacts['unm
     })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
-        isNull(conversions.matchedBy),
-        ne(conversions.status, 'reversed'),
-      ),
+      ours(ctx, conversions, isNull(conversions.matchedBy), ne(conversions.status, 'reversed')),
     )
   return { count: row?.count ?? 0, cents: centsOf(row?.amount ?? '0'), newest: row?.newest ?? 0 }
 }
 
-async function readAccounts({ orm, workspaceId }: Ctx): Promise<MoneyFacts['accounts']> {
-  const rows = await orm
+async function readAccounts(ctx: Ctx): Promise<MoneyFacts['accounts']> {
+  const rows = await ctx.orm
     .select({
       id: socialAccounts.id,
       platform: socialAccounts.platform,
@@ -94,7 +91,7 @@ async function readAccounts({ orm, workspaceId }: Ctx): Promise<MoneyFacts['acco
       revokedAt: socialAccounts.revokedAt,
     })
     .from(socialAccounts)
-    .where(eq(socialAccounts.workspaceId, workspaceId))
+    .where(ours(ctx, socialAccounts))
     .orderBy(socialAccounts.id)
   const connected = rows.filter(({ connectedAt }) => connectedAt !== null)
   return {
@@ -103,17 +100,18 @@ async function readAccounts({ orm, workspaceId }: Ctx): Promise<MoneyFacts['acco
   }
 }
 
-async function readRest({ orm, workspaceId }: Ctx) {
-  const [profile] = await orm
+async function readRest(ctx: Ctx) {
+  const [profile] = await ctx.orm
     .select({ one: sql`1` })
     .from(moneyProfiles)
-    .where(eq(moneyProfiles.workspaceId, workspaceId))
-  const [sale] = await orm
+    .where(ours(ctx, moneyProfiles))
+  const [sale] = await ctx.orm
     .select({ at: conversions.occurredAt })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, workspaceId),
+      ours(
+        ctx,
+        conversions,
         inArray(conversions.kind, ['sale', 'rebill']),
         ne(conversions.status, 'reversed'),
       ),

@@ -1,5 +1,6 @@
 import { links, placements, posts, products } from '@hopwise/db'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { centsOf, linkFigures } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { MoneyFacts } from './money-facts.ts'
@@ -12,7 +13,7 @@ export async function readPosts(
   ctx: Ctx,
 ): Promise<Pick<MoneyFacts, 'posts' | 'drafts' | 'failedPosts' | 'duePlacements'>> {
   const now = ctx.now()
-  const own = and(eq(posts.workspaceId, ctx.workspaceId), isNull(posts.removedAt))
+  const own = ours(ctx, posts, isNull(posts.removedAt))
   const published = await ctx.orm
     .select({
       id: posts.id,
@@ -52,8 +53,9 @@ export async function readPosts(
     })
     .from(placements)
     .where(
-      and(
-        eq(placements.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        placements,
         isNull(placements.removedAt),
         eq(placements.status, 'scheduled'),
         lt(placements.scheduledFor, now),

@@ -1,6 +1,7 @@
 import { amazonStores } from '@hopwise/contracts'
 import { amazonStorefronts, links } from '@hopwise/db'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { LinkFacts, StrayFacts } from './money-facts.ts'
 
@@ -22,11 +23,11 @@ export async function readStrays(ctx: Ctx, facts: LinkFacts[]): Promise<StrayFac
   const tagged = await ctx.orm
     .select({ country: amazonStorefronts.country })
     .from(amazonStorefronts)
-    .where(eq(amazonStorefronts.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, amazonStorefronts))
   const urls = await ctx.orm
     .select({ id: links.id, url: links.originalUrl, usesCountries: links.usesCountries })
     .from(links)
-    .where(and(eq(links.workspaceId, ctx.workspaceId), inArray(links.id, busiest)))
+    .where(ours(ctx, links, inArray(links.id, busiest)))
   const clicks = await countCountries(ctx, busiest)
   const hasTag = new Set(tagged.map(({ country }) => country))
   return clicks

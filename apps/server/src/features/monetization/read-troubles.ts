@@ -1,6 +1,7 @@
 import { type LinkAnalysis, linkTroubles } from '@hopwise/contracts'
 import { appliedInsights, linkAnalyses, linkChecks, links, linkVariants } from '@hopwise/db'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { centsOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { AnalysisFacts, TroubleFacts } from './money-facts.ts'
@@ -27,8 +28,9 @@ export async function readTroubles(ctx: Ctx): Promise<TroubleFacts[]> {
       ),
     )
     .where(
-      and(
-        eq(linkChecks.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        linkChecks,
         inArray(linkChecks.outcome, [...linkTroubles]),
         sql`(${linkChecks.variantId} = 0 or ${linkVariants.id} is not null)`,
         isNull(linkVariants.pausedAt),
@@ -52,12 +54,12 @@ export async function readAnalyses(ctx: Ctx): Promise<AnalysisFacts[]> {
       finishedAt: linkAnalyses.finishedAt,
     })
     .from(linkAnalyses)
-    .where(and(eq(linkAnalyses.workspaceId, ctx.workspaceId), eq(linkAnalyses.status, 'done')))
+    .where(ours(ctx, linkAnalyses, eq(linkAnalyses.status, 'done')))
     .orderBy(linkAnalyses.linkId, sql`${linkAnalyses.id} desc`)
   const applied = await ctx.orm
     .select({ linkId: appliedInsights.linkId, insight: appliedInsights.insight })
     .from(appliedInsights)
-    .where(and(eq(appliedInsights.workspaceId, ctx.workspaceId), isNull(appliedInsights.undoneAt)))
+    .where(ours(ctx, appliedInsights, isNull(appliedInsights.undoneAt)))
   const isApplied = new Set(applied.map(({ linkId, insight }) => `${linkId} ${insight}`))
   return rows.flatMap(({ linkId, result, finishedAt }) => {
     if (result === null || finishedAt === null) return []

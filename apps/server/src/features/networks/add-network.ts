@@ -1,6 +1,7 @@
 import type { addAffiliateNetwork as contract, EndpointInput } from '@hopwise/contracts'
 import { networkConnections, workspaces } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -27,7 +28,7 @@ export async function addNetwork(ctx: Ctx, { body }: Input) {
     await inner.orm
       .select({ id: workspaces.id })
       .from(workspaces)
-      .where(eq(workspaces.id, ctx.workspaceId))
+      .where(ours(ctx, workspaces))
       .for('update')
     await refuseSecond(inner, body)
     const [made] = await inner.orm
@@ -56,8 +57,9 @@ async function refuseSecond(ctx: Ctx, { network, accountId }: Input['body']): Pr
     .select({ id: networkConnections.id })
     .from(networkConnections)
     .where(
-      and(
-        eq(networkConnections.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        networkConnections,
         eq(networkConnections.network, network),
         accountId
           ? eq(networkConnections.accountId, accountId)

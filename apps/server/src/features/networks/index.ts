@@ -1,4 +1,3 @@
 export { clickbankHoldDays } from './add-network.ts'
-export { getNetwork, ownNetwork } from './list-networks.ts'
 export { type ConnectionRow, keyLost, networkKeyPurpose, openNetworkKey } from './network-key.ts'
 export { registerNetworks } from './networks.routes.ts'

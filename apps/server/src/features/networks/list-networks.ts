@@ -1,7 +1,7 @@
 import type { NetworkConnection } from '@hopwise/contracts'
 import { networkConnections } from '@hopwise/db'
-import { and, asc, eq } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
+import { asc } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { ConnectionRow } from './network-key.ts'
 
@@ -9,18 +9,9 @@ export async function listNetworks(ctx: Ctx): Promise<NetworkConnection[]> {
   const rows = await ctx.orm
     .select()
     .from(networkConnections)
-    .where(eq(networkConnections.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, networkConnections))
     .orderBy(asc(networkConnections.createdAt), asc(networkConnections.id))
   return rows.map((row) => presentNetwork(ctx, row))
-}
-
-export const ownNetwork = (ctx: Ctx, id: number) =>
-  and(eq(networkConnections.workspaceId, ctx.workspaceId), eq(networkConnections.id, id))
-
-export async function getNetwork(ctx: Ctx, id: number): Promise<ConnectionRow> {
-  const [found] = await ctx.orm.select().from(networkConnections).where(ownNetwork(ctx, id))
-  if (found === undefined) throw new NotFound('This network connection does not exist.')
-  return found
 }
 
 export function presentNetwork(ctx: Ctx, row: ConnectionRow): NetworkConnection {

@@ -1,5 +1,6 @@
 import { conversions } from '@hopwise/db'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { centsOf, moneyOf } from '#src/features/analytics/index.ts'
 import { holdEarnings } from '#src/features/earnings/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
@@ -16,7 +17,7 @@ export async function digestEarnings(services: NotifyServices): Promise<void> {
   const waiting = await database.orm
     .selectDistinct({ workspaceId: conversions.workspaceId })
     .from(conversions)
-    .where(isNull(conversions.toldAt))
+    .where(acrossWorkspaces('job', isNull(conversions.toldAt)))
   await eachOrLog(services, waiting, ({ workspaceId }) => digestWorkspace(services, workspaceId))
 }
 
@@ -28,7 +29,7 @@ interface Told {
 async function digestWorkspace(services: NotifyServices, workspaceId: number): Promise<void> {
   const told = await services.database.orm.transaction(async (orm): Promise<Told | null> => {
     await holdEarnings(orm, workspaceId)
-    const untold = and(eq(conversions.workspaceId, workspaceId), isNull(conversions.toldAt))
+    const untold = ours({ workspaceId }, conversions, isNull(conversions.toldAt))
     // Locked and passed over by another process, so that none is told twice.
     const rows = await orm
       .select({ id: conversions.id })
@@ -40,7 +41,7 @@ async function digestWorkspace(services: NotifyServices, workspaceId: number): P
     const sales = await orm
       .update(conversions)
       .set({ toldAt: services.now() })
-      .where(and(eq(conversions.workspaceId, workspaceId), anyOf(ids)))
+      .where(ours({ workspaceId }, conversions, anyOf(ids)))
       .returning({
         id: conversions.id,
         kind: conversions.kind,

@@ -1,5 +1,6 @@
 import { notifications, type Orm } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { type Mail, sendInBackground } from '#src/integrations/mail/mailer.ts'
 import type { Services } from '#src/services.ts'
 import type { Notice } from './notice.ts'
@@ -31,7 +32,7 @@ export async function notify(
 
 /** For what costs to put into words; `notify` looks by itself. */
 export async function wasTold(orm: Orm, workspaceId: number, key: string): Promise<boolean> {
-  const where = and(eq(notifications.workspaceId, workspaceId), eq(notifications.key, key))
+  const where = ours({ workspaceId }, notifications, eq(notifications.key, key))
   return (await orm.$count(notifications, where)) > 0
 }
 

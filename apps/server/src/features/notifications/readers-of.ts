@@ -5,6 +5,7 @@ import {
 } from '@hopwise/contracts'
 import { notificationSettings, type Orm, users, workspaceMembers, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 
 /** Which toggle silences a kind; what is about the account itself has none. */
 const toggleOf: Record<NotificationKind, keyof NotificationSettings | null> = {
@@ -41,7 +42,7 @@ export async function readersOf(
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .where(ours({ workspaceId }, workspaceMembers))
   const toggle = toggleOf[kind]
   return rows.filter(
     ({ settings }) => toggle === null || (settings ?? defaultNotificationSettings)[toggle],

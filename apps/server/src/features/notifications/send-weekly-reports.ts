@@ -2,7 +2,7 @@ import { notificationSettings, workspaceMembers, workspaces } from '@hopwise/db'
 import { and, eq } from 'drizzle-orm'
 import { todayIn } from '#src/features/analytics/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
-import type { Services } from '#src/services.ts'
+import { ctxOfJob, type Services } from '#src/services.ts'
 import { notify, wasTold } from './notify.ts'
 import { weeklyFigures } from './weekly-figures.ts'
 import { weeklyMail, weeklyTitle, weeklyWords } from './weekly-mail.ts'
@@ -47,7 +47,7 @@ async function sendReport(
   const { orm } = services.database
   // Every hour of a Monday asks; the figures are summed up once.
   if (await wasTold(orm, workspaceId, key)) return
-  const ctx = { ...services, orm, userId: '', workspaceId, timeZone, isSample: false }
+  const ctx = ctxOfJob(services, 'weekly-report', { workspaceId, timeZone })
   const figures = await weeklyFigures(ctx)
   const notice = {
     kind: 'weekly-report',

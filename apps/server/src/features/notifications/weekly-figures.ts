@@ -1,5 +1,6 @@
 import { campaigns, linkClicks, linkConversions, links } from '@hopwise/db'
-import { and, between, desc, eq, sql } from 'drizzle-orm'
+import { between, desc, eq, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import {
   centsOf,
   dailyFigures,
@@ -7,7 +8,7 @@ import {
   lastDays,
   visitCount,
 } from '#src/features/analytics/index.ts'
-import type { Ctx } from '#src/services.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 
 interface WeekSums {
   clicks: number
@@ -34,7 +35,7 @@ export interface WeeklyFigures extends Week {
 }
 
 /** The seven days before today, beside the seven before those. */
-export async function weeklyFigures(ctx: Ctx): Promise<WeeklyFigures> {
+export async function weeklyFigures(ctx: WorkspaceCtx): Promise<WeeklyFigures> {
   const days = lastDays(ctx.now(), ctx.timeZone, 15).slice(0, 14)
   const figures = await dailyFigures(ctx, days)
   const week = { firstDay: days[7] ?? '', lastDay: days[13] ?? '' }
@@ -60,17 +61,12 @@ const earned = earnings(linkConversions)
 const visited = visitCount(linkClicks)
 
 const ofWeek = (
-  { workspaceId }: Ctx,
+  ctx: WorkspaceCtx,
   table: typeof linkClicks | typeof linkConversions,
   { firstDay, lastDay }: Week,
-) =>
-  and(
-    eq(table.workspaceId, workspaceId),
-    eq(table.span, 'day'),
-    between(table.start, firstDay, lastDay),
-  )
+) => ours(ctx, table, eq(table.span, 'day'), between(table.start, firstDay, lastDay))
 
-async function mostEarning(ctx: Ctx, week: Week): Promise<Best | null> {
+async function mostEarning(ctx: WorkspaceCtx, week: Week): Promise<Best | null> {
   const [row] = await ctx.orm
     .select({ name: linkName, earnings: earned })
     .from(linkConversions)
@@ -83,7 +79,7 @@ async function mostEarning(ctx: Ctx, week: Week): Promise<Best | null> {
   return { name: row.name, figure: { earnings: row.earnings } }
 }
 
-async function mostVisited(ctx: Ctx, week: Week): Promise<Best | null> {
+async function mostVisited(ctx: WorkspaceCtx, week: Week): Promise<Best | null> {
   const [row] = await ctx.orm
     .select({ name: linkName, clicks: visited })
     .from(linkClicks)
@@ -96,7 +92,7 @@ async function mostVisited(ctx: Ctx, week: Week): Promise<Best | null> {
   return { name: row.name, figure: { clicks: row.clicks } }
 }
 
-async function bestCampaign(ctx: Ctx, week: Week): Promise<Best | null> {
+async function bestCampaign(ctx: WorkspaceCtx, week: Week): Promise<Best | null> {
   const [row] = await ctx.orm
     .select({ name: campaigns.name, earnings: earned })
     .from(linkConversions)

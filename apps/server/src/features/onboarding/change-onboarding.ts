@@ -1,6 +1,6 @@
 import type { changeOnboarding as contract, EndpointInput } from '@hopwise/contracts'
 import { onboardings } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { getOnboarding } from './get-onboarding.ts'
@@ -16,7 +16,7 @@ export async function changeOnboarding(ctx: Ctx, { body }: Input) {
       leftAt: body.state === 'open' ? null : ctx.now(),
       finishedAt: body.state === 'over' ? ctx.now() : null,
     })
-    .where(eq(onboardings.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, onboardings))
   ctx.live.announce(ctx.workspaceId, 'guidance')
   return await getOnboarding(ctx)
 }

@@ -1,6 +1,7 @@
 import type { DeviceKind } from '@hopwise/contracts'
 import { clickRollups, clicks, links } from '@hopwise/db'
-import { and, asc, eq, gte, lt, lte } from 'drizzle-orm'
+import { asc, eq, gte, lt, lte } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 
 interface FirstClick {
@@ -19,16 +20,9 @@ export async function firstCountedClick(ctx: Ctx): Promise<FirstClick | null> {
   const [hour] = await ctx.orm
     .select({ start: clickRollups.hour, linkId: clickRollups.linkId, slug: links.slug })
     .from(clickRollups)
-    .innerJoin(
-      links,
-      and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, clickRollups.linkId)),
-    )
+    .innerJoin(links, ours(ctx, links, eq(links.id, clickRollups.linkId)))
     .where(
-      and(
-        eq(clickRollups.workspaceId, ctx.workspaceId),
-        eq(clickRollups.flag, 'none'),
-        lte(clickRollups.hour, ctx.now()),
-      ),
+      ours(ctx, clickRollups, eq(clickRollups.flag, 'none'), lte(clickRollups.hour, ctx.now())),
     )
     .orderBy(asc(clickRollups.hour))
     .limit(1)
@@ -37,8 +31,9 @@ export async function firstCountedClick(ctx: Ctx): Promise<FirstClick | null> {
     .select({ at: clicks.occurredAt, country: clicks.country, device: clicks.device })
     .from(clicks)
     .where(
-      and(
-        eq(clicks.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        clicks,
         eq(clicks.linkId, hour.linkId),
         eq(clicks.flag, 'none'),
         gte(clicks.occurredAt, hour.start),

@@ -1,7 +1,9 @@
 import type { getOnboarding as contract, EndpointResult } from '@hopwise/contracts'
 import { plainHost } from '@hopwise/contracts'
 import { clickRollups, links, onboardings, products } from '@hopwise/db'
-import { and, desc, eq, gte, isNull, sum } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { desc, eq, gte, isNull, sum } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { firstCountedClick } from './first-counted-click.ts'
@@ -14,10 +16,7 @@ const over: Answer = { state: 'over', step: 'arrived', link: null, ownVisits: 0,
 
 export async function getOnboarding(ctx: Ctx): Promise<Answer> {
   if (ctx.isSample) return over
-  const [row] = await ctx.orm
-    .select()
-    .from(onboardings)
-    .where(eq(onboardings.workspaceId, ctx.workspaceId))
+  const [row] = await ctx.orm.select().from(onboardings).where(ours(ctx, onboardings))
   if (row === undefined || row.finishedAt !== null) return over
   const click = await firstCountedClick(ctx)
   const link = await findLink(ctx, click?.linkId ?? row.linkId)
@@ -33,17 +32,16 @@ export async function getOnboarding(ctx: Ctx): Promise<Answer> {
 
 /** The link that was made on the way, or else the newest: a person may have made one elsewhere. */
 async function findLink(ctx: Ctx, id: number | null) {
-  const select = () =>
+  const select = (chosen?: SQL) =>
     ctx.orm
       .select({ id: links.id, slug: links.slug, productName: products.name })
       .from(links)
       .innerJoin(products, eq(products.id, links.productId))
-  const own = eq(links.workspaceId, ctx.workspaceId)
-  const live = and(own, isNull(links.archivedAt))
-  const [chosen] = id === null ? [] : await select().where(and(live, eq(links.id, id)))
+      .where(ours(ctx, links, isNull(links.archivedAt), chosen))
+  const [chosen] = id === null ? [] : await select(eq(links.id, id))
   const [newest] = chosen
     ? [chosen]
-    : await select().where(live).orderBy(desc(links.createdAt), desc(links.id)).limit(1)
+    : await select().orderBy(desc(links.createdAt), desc(links.id)).limit(1)
   if (newest === undefined) return null
   const shortUrl = shortUrlOf(ctx, newest.slug)
   return {
@@ -59,8 +57,9 @@ async function ownVisitsOf(ctx: Ctx, linkId: number, since: Date): Promise<numbe
     .select({ visits: sum(clickRollups.visits).mapWith(Number) })
     .from(clickRollups)
     .where(
-      and(
-        eq(clickRollups.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        clickRollups,
         // The key goes by the hour: without it a left way would be led by every sum there is.
         gte(clickRollups.hour, new Date(since.getTime() - hourMs)),
         eq(clickRollups.linkId, linkId),

@@ -5,7 +5,7 @@ import {
   productNameOf,
 } from '@hopwise/contracts'
 import { onboardings } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import { refuseFaults } from '#src/features/link-configuration/index.ts'
@@ -26,7 +26,7 @@ export async function makeFirstLink(ctx: Ctx, { body }: Input) {
       .insert(onboardings)
       .values({ workspaceId: inner.workspaceId, startedAt: inner.now() })
       .onConflictDoNothing()
-    const own = eq(onboardings.workspaceId, inner.workspaceId)
+    const own = ours(inner, onboardings)
     const [row] = await inner.orm.select().from(onboardings).where(own).for('update')
     if (row === undefined || row.linkId !== null) return null
     const link = await makeLink(inner, body)

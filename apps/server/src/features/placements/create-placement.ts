@@ -1,6 +1,7 @@
 import type { createPlacement as contract, EndpointInput } from '@hopwise/contracts'
 import { placements } from '@hopwise/db'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
@@ -72,8 +73,9 @@ export async function freeSlot(ctx: Ctx, targetId: number): Promise<Date> {
     .select({ at: placements.scheduledFor })
     .from(placements)
     .where(
-      and(
-        eq(placements.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        placements,
         eq(placements.targetId, targetId),
         eq(placements.status, 'scheduled'),
         isNull(placements.removedAt),

@@ -4,7 +4,8 @@ import type {
   EndpointInput,
 } from '@hopwise/contracts'
 import { placements } from '@hopwise/db'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { centsOf, dailyFigures, lastDays, moneyOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { daysOf, figuresOfLinks, withoutFigures } from './select-placements.ts'
@@ -59,11 +60,7 @@ export async function getPerformance(ctx: Ctx, { query }: Input): Promise<Distri
 
 /** Also what was taken down later: it earned while it stood. */
 const whatStood = (ctx: Ctx) =>
-  and(
-    eq(placements.workspaceId, ctx.workspaceId),
-    isNull(placements.removedAt),
-    isNotNull(placements.publishedAt),
-  )
+  ours(ctx, placements, isNull(placements.removedAt), isNotNull(placements.publishedAt))
 
 const publishedIn = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + row.published, 0)
 

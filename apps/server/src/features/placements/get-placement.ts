@@ -1,6 +1,8 @@
 import { placements } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
-import { Conflict, NotFound } from '#src/errors.ts'
+import { eq } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type PlacementRow = typeof placements.$inferSelect
@@ -9,21 +11,13 @@ type Insert = typeof placements.$inferInsert
 /** What is undefined stays as it is. */
 type PlacementWrite = { [Field in keyof Insert]?: Insert[Field] | undefined }
 
-export const ownPlacement = (ctx: Ctx, id: number) =>
-  and(eq(placements.workspaceId, ctx.workspaceId), eq(placements.id, id))
-
-export function notThere(): never {
-  throw new NotFound('This placement does not exist.')
-}
-
 /** Held until the transaction ends. An older version than the row's is refused. */
 export async function lockPlacement(
   ctx: Ctx,
   id: number,
   version: number | undefined,
 ): Promise<PlacementRow> {
-  const [found] = await ctx.orm.select().from(placements).where(ownPlacement(ctx, id)).for('update')
-  if (found === undefined) return notThere()
+  const found = await lockOurs(ctx, placements, id)
   if (version !== undefined && version !== found.version) {
     throw new Conflict(
       'This placement was changed elsewhere since you opened it. Load it again, then make your change.',
@@ -53,5 +47,5 @@ export async function writePlacement(
     .update(placements)
     // safe because what is undefined in it is passed over
     .set({ ...(change as Partial<Insert>), version: before.version + 1 })
-    .where(ownPlacement(ctx, before.id))
+    .where(ours(ctx, placements, eq(placements.id, before.id)))
 }

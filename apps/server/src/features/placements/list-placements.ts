@@ -5,10 +5,12 @@ import type {
   PlacementQuery,
 } from '@hopwise/contracts'
 import { ownTargets, placements, products } from '@hopwise/db'
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern } from '#src/like-pattern.ts'
+import { desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { contains } from '#src/collection/contains.ts'
+import { notThere } from '#src/collection/get-ours.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
-import { notThere, ownPlacement } from './get-placement.ts'
 import { presentPlacements } from './present-placements.ts'
 import { figuresOfRow, type Placement, selectPlacements } from './select-placements.ts'
 import { catalogIdsOf } from './sites-of.ts'
@@ -16,46 +18,34 @@ import { catalogIdsOf } from './sites-of.ts'
 type Input = EndpointInput<typeof contract>
 
 export async function listPlacements(ctx: Ctx, { query }: Input): Promise<Page<Placement>> {
-  const where = filterOf(ctx, query)
-  const [{ total } = { total: 0 }] = await ctx.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(placements)
-    .leftJoin(
-      products,
-      and(eq(products.id, placements.productId), eq(products.workspaceId, ctx.workspaceId)),
-    )
-    .where(where)
-  const rows = await selectPlacements(ctx, query.period)
-    .where(where)
-    .orderBy(...orderOf(ctx, query))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+  const { items: rows, total } = await page(
+    ctx,
+    selectPlacements(ctx, query.period).where(filterOf(ctx, query)),
+    orderOf(ctx, query),
+    query,
+  )
   return { items: await presentPlacements(ctx, rows), total }
 }
 
 /** One placement as the API shows it, a removed one too. */
 export async function showPlacement(ctx: Ctx, id: number): Promise<Placement> {
-  const rows = await selectPlacements(ctx, undefined).where(ownPlacement(ctx, id))
+  const rows = await selectPlacements(ctx, undefined).where(
+    ours(ctx, placements, eq(placements.id, id)),
+  )
   const [shown] = await presentPlacements(ctx, rows)
-  return shown ?? notThere()
+  return shown ?? notThere(placements)
 }
 
-function filterOf(ctx: Ctx, query: PlacementQuery): SQL | undefined {
-  const words = likePattern(query.search)
-  return and(
-    eq(placements.workspaceId, ctx.workspaceId),
+function filterOf(ctx: Ctx, query: PlacementQuery): Ours {
+  return ours(
+    ctx,
+    placements,
     query.state === 'removed' ? isNotNull(placements.removedAt) : isNull(placements.removedAt),
     query.status && eq(placements.status, query.status),
     query.targetId === undefined ? undefined : eq(placements.targetId, query.targetId),
     query.productId === undefined ? undefined : eq(placements.productId, query.productId),
     query.platform === undefined ? undefined : ofPlatform(ctx, query.platform),
-    query.search === ''
-      ? undefined
-      : or(
-          sql`${placements.title} ilike ${words}`,
-          sql`${placements.content} ilike ${words}`,
-          sql`${products.name} ilike ${words}`,
-        ),
+    contains(query.search, placements.title, placements.content, products.name),
   )
 }
 
@@ -63,7 +53,7 @@ function ofPlatform(ctx: Ctx, platform: string): SQL | undefined {
   const own = ctx.orm
     .select({ id: ownTargets.id })
     .from(ownTargets)
-    .where(and(eq(ownTargets.workspaceId, ctx.workspaceId), eq(ownTargets.platform, platform)))
+    .where(ours(ctx, ownTargets, eq(ownTargets.platform, platform)))
   return or(inArray(placements.targetId, catalogIdsOf(platform)), inArray(placements.targetId, own))
 }
 

@@ -1,15 +1,15 @@
 import type * as contract from '@hopwise/contracts'
 import type { EndpointInput } from '@hopwise/contracts'
 import { links, placements, products } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { freeSlot } from './create-placement.ts'
 import { dueTimeOf } from './due-time.ts'
-import { lockListed, ownPlacement, type PlacementRow, writePlacement } from './get-placement.ts'
-import { isAtSite } from './is-at-site.ts'
+import { lockListed, type PlacementRow, writePlacement } from './get-placement.ts'
 import { showPlacement } from './list-placements.ts'
 import { complianceOf, twinsOf } from './present-placements.ts'
 import type { Placement } from './select-placements.ts'
@@ -96,12 +96,9 @@ async function refuseBroken(
   const [{ link, product } = { link: null, product: null }] = await ctx.orm
     .select({ link: links.slug, product: products.name })
     .from(placements)
-    .leftJoin(links, and(eq(links.id, placements.linkId), eq(links.workspaceId, ctx.workspaceId)))
-    .leftJoin(
-      products,
-      and(eq(products.id, placements.productId), eq(products.workspaceId, ctx.workspaceId)),
-    )
-    .where(ownPlacement(ctx, row.id))
+    .leftJoin(links, ours(ctx, links, eq(links.id, placements.linkId)))
+    .leftJoin(products, ours(ctx, products, eq(products.id, placements.productId)))
+    .where(ours(ctx, placements, eq(placements.id, row.id)))
   const { checks } = complianceOf(row, site, {
     shortUrl: link === null ? null : shortUrlOf(ctx, link),
     productName: product ?? undefined,
@@ -134,4 +131,12 @@ export function approvePlacement(
   return move(ctx, params.id, body.version, (inner, before) => ({
     approvedAt: body.isApproved ? (before.approvedAt ?? inner.now()) : null,
   }))
+}
+
+const bare = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+
+/** Whether an address stands at a site's host, above it or below it: old.reddit.com is at reddit.com. */
+function isAtSite(address: string, site: string): boolean {
+  const [one, other] = [bare(address), bare(site)]
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
 }

@@ -1,10 +1,12 @@
 import { networkOfAddress, type PlacementLink, withAddress } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
 import { linkKindFor } from '@hopwise/post-checks'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
-import { lockLink, refuseFaults } from '#src/features/link-configuration/index.ts'
+import { refuseFaults } from '#src/features/link-configuration/index.ts'
 import { applyChange, insertLink, shortUrlOf } from '#src/features/links/index.ts'
 import { requireProduct } from '#src/features/products/index.ts'
 import { chooseProduct } from '#src/features/smart-links/index.ts'
@@ -65,19 +67,13 @@ async function refuseLinkFaults(ctx: Ctx, originalUrl: string, productId: number
 /** The product's own page, else where its newest link leads. */
 async function pageOf(ctx: Ctx, productId: number | null): Promise<string | null> {
   if (productId === null) return null
-  const own = and(eq(products.workspaceId, ctx.workspaceId), eq(products.id, productId))
+  const own = ours(ctx, products, eq(products.id, productId))
   const [product] = await ctx.orm.select({ url: products.url }).from(products).where(own)
   if (product?.url != null) return product.url
   const [link] = await ctx.orm
     .select({ url: links.originalUrl })
     .from(links)
-    .where(
-      and(
-        eq(links.workspaceId, ctx.workspaceId),
-        eq(links.productId, productId),
-        isNull(links.archivedAt),
-      ),
-    )
+    .where(ours(ctx, links, eq(links.productId, productId), isNull(links.archivedAt)))
     .orderBy(desc(links.createdAt), desc(links.id))
     .limit(1)
   return link?.url ?? null
@@ -110,7 +106,7 @@ export async function keepLink(
     return await withoutLink(ctx, before, chosen)
   }
   if (before.linkId !== null) {
-    const link = await lockLink(ctx, before.linkId)
+    const link = await lockOurs(ctx, links, before.linkId)
     const isElsewhere = link.originalUrl !== destinationUrl
     if (isElsewhere || link.productId !== productId) {
       const configuration = isElsewhere ? { originalUrl: destinationUrl } : {}
@@ -134,7 +130,7 @@ export async function keepLink(
 async function withoutLink(ctx: Ctx, before: Standing, chosen: ChosenLink): Promise<KeptLink> {
   const { linkId, content } = before
   if (linkId === null || chosen.destinationUrl === null) return { linkId: null, content, slugs: [] }
-  const link = await lockLink(ctx, linkId)
+  const link = await lockOurs(ctx, links, linkId)
   const shortUrl = shortUrlOf(ctx, link.slug)
   return { linkId: null, content: withAddress(content, shortUrl, chosen.destinationUrl), slugs: [] }
 }

@@ -1,7 +1,8 @@
 import { placements } from '@hopwise/db'
 import { checkPlacement } from '@hopwise/post-checks'
-import { and, eq, exists, inArray, isNull, ne } from 'drizzle-orm'
+import { eq, exists, inArray, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { ours } from '#src/collection/ours.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 import type { PlacementRow } from './get-placement.ts'
@@ -93,8 +94,9 @@ export async function twinsOf(ctx: Ctx, ids: readonly number[]): Promise<Set<num
     .select({ id: other.id })
     .from(other)
     .where(
-      and(
-        eq(other.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        other,
         eq(other.contentKey, placements.contentKey),
         ne(other.id, placements.id),
         isNull(other.removedAt),
@@ -104,8 +106,9 @@ export async function twinsOf(ctx: Ctx, ids: readonly number[]): Promise<Set<num
     .select({ id: placements.id })
     .from(placements)
     .where(
-      and(
-        eq(placements.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        placements,
         inArray(placements.id, [...ids]),
         ne(placements.content, ''),
         exists(twin),

@@ -1,7 +1,8 @@
 import type { PlacementPeriod, placement } from '@hopwise/contracts'
 import { linkClicks, linkConversions, links, placements, products } from '@hopwise/db'
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { ours } from '#src/collection/ours.ts'
 import {
   addDays,
   allTime,
@@ -41,8 +42,9 @@ export async function figuresOfLinks(
 ): Promise<Map<number, typeof withoutFigures>> {
   const span = spanOf(ctx, period)
   const here = (table: typeof linkClicks | typeof linkConversions) =>
-    and(
-      eq(table.workspaceId, ctx.workspaceId),
+    ours(
+      ctx,
+      table,
       inArray(table.linkId, linkIds),
       sql`exists (select from ${span} where ${table.span} = span.kind and ${table.start} between span.first and span.last)`,
     )
@@ -91,11 +93,8 @@ export function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) 
       ...figuresOfRow(ctx, period),
     })
     .from(placements)
-    .leftJoin(
-      products,
-      and(eq(products.id, placements.productId), eq(products.workspaceId, ctx.workspaceId)),
-    )
-    .leftJoin(links, and(eq(links.id, placements.linkId), eq(links.workspaceId, ctx.workspaceId)))
+    .leftJoin(products, ours(ctx, products, eq(products.id, placements.productId)))
+    .leftJoin(links, ours(ctx, links, eq(links.id, placements.linkId)))
     .$dynamic()
 }
 export type SelectedRow = Awaited<ReturnType<typeof selectPlacements>>[number]

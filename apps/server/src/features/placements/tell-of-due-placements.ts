@@ -1,8 +1,11 @@
 import { placements, workspaces } from '@hopwise/db'
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { deliver, type Notice, readersOf, record } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { PlacementRow } from './get-placement.ts'
 
 /** The rest waits for the next minute. */
@@ -17,12 +20,13 @@ export async function tellOfDuePlacements(services: Services): Promise<void> {
   const real = orm
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.isSample, false))
+    .where(acrossWorkspaces('job', eq(workspaces.isSample, false)))
   const due = await orm
     .select({ id: placements.id, workspaceId: placements.workspaceId })
     .from(placements)
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         lte(placements.dueAt, services.now()),
         isNull(placements.removedAt),
         inArray(placements.workspaceId, real),
@@ -34,14 +38,15 @@ export async function tellOfDuePlacements(services: Services): Promise<void> {
 }
 
 async function tell(services: Services, workspaceId: number, id: number): Promise<void> {
-  const told = await services.database.orm.transaction(async (orm) => {
+  const told = await withTransaction(tenantOf(services, workspaceId), async (inner) => {
     // Claimed and written down as one: of two who tell at once the second finds nothing left.
-    const [row] = await orm
+    const [row] = await inner.orm
       .update(placements)
       .set({ dueAt: null })
       .where(
-        and(
-          eq(placements.workspaceId, workspaceId),
+        ours(
+          inner,
+          placements,
           eq(placements.id, id),
           lte(placements.dueAt, services.now()),
           isNull(placements.removedAt),
@@ -50,9 +55,11 @@ async function tell(services: Services, workspaceId: number, id: number): Promis
       .returning()
     if (row === undefined) return null
     const notice = noticeOf(row)
-    const readers = await readersOf(orm, workspaceId, notice.kind)
+    const readers = await readersOf(inner.orm, workspaceId, notice.kind)
     if (readers.length === 0) return null
-    return (await record(orm, workspaceId, notice, services.now())) ? { notice, readers } : null
+    return (await record(inner.orm, workspaceId, notice, services.now()))
+      ? { notice, readers }
+      : null
   })
   if (told === null) return
   deliver(services, workspaceId, told)

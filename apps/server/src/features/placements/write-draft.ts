@@ -6,7 +6,8 @@ import type {
 } from '@hopwise/contracts'
 import { placements, products } from '@hopwise/db'
 import { checkPlacement } from '@hopwise/post-checks'
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { desc, eq, isNull, ne } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid, NotFound } from '#src/errors.ts'
 import { draftPlacement } from '#src/features/content/index.ts'
 import { findTarget } from '#src/features/distribution/index.ts'
@@ -37,7 +38,7 @@ export async function writeDraft(
   const [product] = await ctx.orm
     .select()
     .from(products)
-    .where(and(eq(products.workspaceId, ctx.workspaceId), eq(products.id, body.productId)))
+    .where(ours(ctx, products, eq(products.id, body.productId)))
   if (product === undefined) throw Invalid.field('productId', 'This product does not exist.')
   const isInText = target.siteRules.linkPlaces.some(
     (place) => place !== 'profile' && place !== 'signature',
@@ -120,13 +121,7 @@ async function textsElsewhere(ctx: Ctx, targetId: number): Promise<string[]> {
   const rows = await ctx.orm
     .select({ content: placements.content })
     .from(placements)
-    .where(
-      and(
-        eq(placements.workspaceId, ctx.workspaceId),
-        ne(placements.targetId, targetId),
-        isNull(placements.removedAt),
-      ),
-    )
+    .where(ours(ctx, placements, ne(placements.targetId, targetId), isNull(placements.removedAt)))
     .orderBy(desc(placements.createdAt))
     .limit(rememberedTexts)
   return rows.map(({ content }) => content)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PostbackAddress, PostbackOutcome } from '@hopwise/contracts'
 import { postbackAddresses, workspaces } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
+import { eq, isNull } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Ctx, Services, Tenant } from '#src/services.ts'
 import { tokenHash } from '#src/token-hash.ts'
 
@@ -22,15 +22,6 @@ export function sealedSecret({ secrets, workspaceId }: Tenant, secret: string): 
   return secret === '' ? null : secrets.seal(secret, secretPurpose(workspaceId))
 }
 
-export const ownAddress = ({ workspaceId }: Tenant, id: number) =>
-  and(eq(postbackAddresses.workspaceId, workspaceId), eq(postbackAddresses.id, id))
-
-export async function getAddress(ctx: Tenant, id: number): Promise<AddressRow> {
-  const [found] = await ctx.orm.select().from(postbackAddresses).where(ownAddress(ctx, id))
-  if (found === undefined) throw new NotFound('This postback address does not exist.')
-  return found
-}
-
 /** Whoever calls has a token and nothing else; a removed address is not found. */
 export async function findByToken(
   { database }: Pick<Services, 'database'>,
@@ -41,7 +32,8 @@ export async function findByToken(
     .from(postbackAddresses)
     .innerJoin(workspaces, eq(workspaces.id, postbackAddresses.workspaceId))
     .where(
-      and(
+      acrossWorkspaces(
+        'token',
         eq(postbackAddresses.tokenHash, tokenHash(token)),
         isNull(postbackAddresses.removedAt),
         // Every visitor of the sample sees its URL.

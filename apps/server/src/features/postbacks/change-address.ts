@@ -1,16 +1,12 @@
 import type * as contract from '@hopwise/contracts'
 import { postbackAddresses } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import {
-  type AddressRow,
-  getAddress,
-  newToken,
-  ownAddress,
-  presentAddress,
-  sealedSecret,
-} from './address-row.ts'
+import { type AddressRow, newToken, presentAddress, sealedSecret } from './address-row.ts'
 import { holdNames, refuseSecond } from './create-address.ts'
 
 interface Named {
@@ -58,10 +54,13 @@ async function applyChange(
   refuseInSample(ctx)
   const row = await withTransaction(ctx, async (inner) => {
     await holdNames(inner)
-    const before = await getAddress(inner, id)
+    const before = await getOurs(inner, postbackAddresses, id)
     const change = await changeOf(inner, before)
     if (Object.keys(change).length > 0) {
-      await inner.orm.update(postbackAddresses).set(change).where(ownAddress(ctx, id))
+      await inner.orm
+        .update(postbackAddresses)
+        .set(change)
+        .where(ours(ctx, postbackAddresses, eq(postbackAddresses.id, id)))
     }
     return { ...before, ...change }
   })

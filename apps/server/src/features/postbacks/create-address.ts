@@ -1,6 +1,7 @@
 import type { createPostbackAddress as contract, EndpointInput } from '@hopwise/contracts'
 import { postbackAddresses, workspaces } from '@hopwise/db'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, LimitReached } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -16,10 +17,7 @@ export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof con
   const row = await withTransaction(ctx, async (inner) => {
     await holdNames(inner)
     await refuseSecond(inner, given.name, null)
-    const alive = and(
-      eq(postbackAddresses.workspaceId, ctx.workspaceId),
-      isNull(postbackAddresses.removedAt),
-    )
+    const alive = ours(ctx, postbackAddresses, isNull(postbackAddresses.removedAt))
     if ((await inner.orm.$count(postbackAddresses, alive)) >= maxAddresses) {
       throw new LimitReached(`There can be ${maxAddresses} postback addresses. Remove one first.`)
     }
@@ -49,11 +47,11 @@ function sourceOf({ name, template }: { name: string; template: string }): strin
 }
 
 /** Until the transaction ends nobody else makes, renames or restores an address of the workspace. */
-export async function holdNames({ orm, workspaceId }: Ctx): Promise<void> {
-  await orm
+export async function holdNames(ctx: Ctx): Promise<void> {
+  await ctx.orm
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
+    .where(ours(ctx, workspaces))
     .for('update')
 }
 
@@ -64,8 +62,9 @@ export async function refuseSecond(ctx: Ctx, name: string, except: number | null
     .select({ id: postbackAddresses.id })
     .from(postbackAddresses)
     .where(
-      and(
-        eq(postbackAddresses.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        postbackAddresses,
         isNull(postbackAddresses.removedAt),
         except === null ? undefined : ne(postbackAddresses.id, except),
         or(

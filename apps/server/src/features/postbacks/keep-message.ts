@@ -1,5 +1,6 @@
 import { inboundMessages } from '@hopwise/db'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 
 /** Anybody who knows an address can make it refuse; what is left tells enough of what went wrong. */
@@ -15,18 +16,19 @@ export async function keepMessage({ database, now }: Services, message: Message)
 
 async function forgetRefused(
   { database }: Pick<Services, 'database'>,
-  { workspaceId, postbackAddressId, connectionId }: Message,
+  ctx: Message,
 ): Promise<void> {
   const ofAddress =
-    postbackAddressId == null
+    ctx.postbackAddressId == null
       ? isNull(inboundMessages.postbackAddressId)
-      : eq(inboundMessages.postbackAddressId, postbackAddressId)
+      : eq(inboundMessages.postbackAddressId, ctx.postbackAddressId)
   const ofConnection =
-    connectionId == null
+    ctx.connectionId == null
       ? isNull(inboundMessages.connectionId)
-      : eq(inboundMessages.connectionId, connectionId)
-  const refused = and(
-    eq(inboundMessages.workspaceId, workspaceId),
+      : eq(inboundMessages.connectionId, ctx.connectionId)
+  const refused = ours(
+    ctx,
+    inboundMessages,
     ofAddress,
     ofConnection,
     // Written out, or the index of refused ones would not be seen to fit.

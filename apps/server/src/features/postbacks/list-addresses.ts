@@ -1,6 +1,7 @@
 import type { PostbackAddress } from '@hopwise/contracts'
 import { inboundMessages, postbackAddresses } from '@hopwise/db'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentAddress } from './address-row.ts'
 
@@ -9,12 +10,7 @@ export async function listAddresses(ctx: Ctx): Promise<PostbackAddress[]> {
   const last = ctx.orm
     .select({ receivedAt: inboundMessages.receivedAt, outcome: inboundMessages.outcome })
     .from(inboundMessages)
-    .where(
-      and(
-        eq(inboundMessages.workspaceId, ctx.workspaceId),
-        eq(inboundMessages.postbackAddressId, postbackAddresses.id),
-      ),
-    )
+    .where(ours(ctx, inboundMessages, eq(inboundMessages.postbackAddressId, postbackAddresses.id)))
     .orderBy(desc(inboundMessages.id))
     .limit(1)
     .as('last')
@@ -25,9 +21,7 @@ export async function listAddresses(ctx: Ctx): Promise<PostbackAddress[]> {
     })
     .from(postbackAddresses)
     .leftJoinLateral(last, sql`true`)
-    .where(
-      and(eq(postbackAddresses.workspaceId, ctx.workspaceId), isNull(postbackAddresses.removedAt)),
-    )
+    .where(ours(ctx, postbackAddresses, isNull(postbackAddresses.removedAt)))
     .orderBy(asc(postbackAddresses.createdAt), asc(postbackAddresses.id))
   return rows.map(({ address, last }) => presentAddress(ctx, address, last))
 }

@@ -1,6 +1,7 @@
 import type { PostbackOutcome } from '@hopwise/contracts'
 import { recordConversions } from '#src/features/earnings/index.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { type AddressRow, findByToken, secretPurpose } from './address-row.ts'
 import { keepFields } from './keep-fields.ts'
 import { keepMessage } from './keep-message.ts'
@@ -28,7 +29,7 @@ export async function takeCall(
   const address = await findByToken(services, token)
   if (address === null) return 'unknown'
   const { workspaceId } = address
-  const tenant: Tenant = { ...services, orm: services.database.orm, workspaceId }
+  const tenant = tenantOf(services, workspaceId)
   const verdict = await judge(tenant, address, call)
   await keepMessage(services, {
     workspaceId,

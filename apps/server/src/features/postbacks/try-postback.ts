@@ -1,9 +1,10 @@
 import type { tryPostback as contract, EndpointInput, PostbackTrial } from '@hopwise/contracts'
-import { conversions } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { conversions, postbackAddresses } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { attribute, type ConversionReport, weighConversions } from '#src/features/earnings/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { getAddress } from './address-row.ts'
 import { readCall } from './read-call.ts'
 import { queryFields } from './read-fields.ts'
 
@@ -12,7 +13,7 @@ export async function tryPostback(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof contract>,
 ): Promise<PostbackTrial> {
-  const address = await getAddress(ctx, params.id)
+  const address = await getOurs(ctx, postbackAddresses, params.id)
   const [beforeFragment = ''] = body.parameters.split('#', 1)
   const query = beforeFragment.replace(/^[^?\s]*\?/, '')
   const { report, outcome, reason } = readCall(queryFields(query), address, ctx.now())
@@ -35,8 +36,9 @@ async function matchOf(ctx: Ctx, { source, transactionId, kind, subIds }: Conver
     .select({ matchedBy: conversions.matchedBy, subIds: conversions.subIds })
     .from(conversions)
     .where(
-      and(
-        eq(conversions.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        conversions,
         eq(conversions.source, source),
         eq(conversions.transactionId, transactionId),
         eq(conversions.kind, kind),

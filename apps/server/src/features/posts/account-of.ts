@@ -1,16 +1,13 @@
 import { platformBrands, type SocialPlatform } from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { findOurs } from '#src/collection/get-ours.ts'
 import { Invalid } from '#src/errors.ts'
-import type { WorkspaceCtx } from './post-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 
 /** Throws Invalid unless it is the workspace's account, on that platform. */
 export async function requireAccount(ctx: WorkspaceCtx, id: number, platform: SocialPlatform) {
-  const [found] = await ctx.orm
-    .select()
-    .from(socialAccounts)
-    .where(and(eq(socialAccounts.workspaceId, ctx.workspaceId), eq(socialAccounts.id, id)))
-  if (found === undefined) throw Invalid.field('accountId', 'This account does not exist.')
+  const found = await findOurs(ctx, socialAccounts, id)
+  if (found === null) throw Invalid.field('accountId', 'This account does not exist.')
   if (found.platform !== platform) {
     throw Invalid.field('accountId', `This account is not on ${platformBrands[platform]}.`)
   }

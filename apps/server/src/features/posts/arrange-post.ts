@@ -1,5 +1,7 @@
 import type { PostingMode } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import { requirePostRoom } from '#src/features/subscription/index.ts'
@@ -8,7 +10,7 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { requireConnected } from './account-of.ts'
 import { requirePassing, verdictsOf } from './check-content.ts'
 import { keepLink } from './post-link.ts'
-import { lockAbsentPost, noteEvent, ownPost, type PostRow } from './post-row.ts'
+import { lockAbsentPost, noteEvent, type PostRow } from './post-row.ts'
 import { usualMode, whyByHand } from './posting-mode.ts'
 
 export function refuseInSharedSample(ctx: Pick<Ctx, 'isSample'>): void {
@@ -46,7 +48,7 @@ export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arra
         dueAt: at,
         version: post.version + 1,
       })
-      .where(ownPost(inner, id))
+      .where(ours(inner, posts, eq(posts.id, id)))
     await noteEvent(inner, id, { status: 'scheduled', note })
     return kept.slug
   })

@@ -1,5 +1,7 @@
 import type { changePost as contract, EndpointInput, Post } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { requireProduct } from '#src/features/products/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -8,7 +10,7 @@ import { requireAccount, requireConnected } from './account-of.ts'
 import { requirePassing, verdictsOf } from './check-content.ts'
 import { showPost } from './list-posts.ts'
 import { keepLink } from './post-link.ts'
-import { lockAbsentPost, ownPost, type PostRow } from './post-row.ts'
+import { lockAbsentPost, type PostRow } from './post-row.ts'
 import { usualMode, whyByHand } from './posting-mode.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -40,7 +42,7 @@ export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Pos
         stage: null,
         version: before.version + 1,
       })
-      .where(ownPost(inner, before.id))
+      .where(ours(inner, posts, eq(posts.id, before.id)))
     return kept?.slug ?? null
   })
   if (slug !== null) await ctx.linkChanged(slug)

@@ -2,7 +2,8 @@ import { linkedContent, type PostVerdict } from '@hopwise/contracts'
 import { checkPost, factsOfPost } from '@hopwise/post-checks'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
-import type { PostRow, WorkspaceCtx } from './post-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { PostRow } from './post-row.ts'
 
 type Checked = Pick<PostRow, 'platform' | 'content' | 'hashtags' | 'destinationUrl' | 'request'>
 

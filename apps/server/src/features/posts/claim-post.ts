@@ -1,6 +1,8 @@
 import { posts } from '@hopwise/db'
-import { and, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { PostRow, WorkspaceCtx } from './post-row.ts'
+import { eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { PostRow } from './post-row.ts'
 
 /** Longer than all calls of one publishing with their deadlines. */
 const claimMs = 3 * 60_000
@@ -15,8 +17,9 @@ export async function claimPost(ctx: WorkspaceCtx, id: number): Promise<PostRow 
     .update(posts)
     .set({ claimedUntil: after(ctx, claimMs) })
     .where(
-      and(
-        eq(posts.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        posts,
         eq(posts.id, id),
         inArray(posts.status, ['scheduled', 'publishing']),
         isNull(posts.removedAt),
@@ -33,10 +36,11 @@ export async function claimPost(ctx: WorkspaceCtx, id: number): Promise<PostRow 
 }
 
 /** Somebody may have taken it over after a long wait, or changed it. */
-export function stillMine(post: PostRow): SQL | undefined {
+export function stillMine(post: PostRow): Ours {
   if (post.claimedUntil === null) throw new Error(`post ${post.id} is published without a claim`)
-  return and(
-    eq(posts.workspaceId, post.workspaceId),
+  return ours(
+    post,
+    posts,
     eq(posts.id, post.id),
     eq(posts.claimedUntil, post.claimedUntil),
     isNull(posts.removedAt),

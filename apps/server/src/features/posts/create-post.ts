@@ -1,12 +1,13 @@
 import type { createPost as contract, EndpointInput, Post } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
+import { lockOurs, notThere } from '#src/collection/get-ours.ts'
 import { requireProduct } from '#src/features/products/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { requireAccount } from './account-of.ts'
 import { verdictsOf } from './check-content.ts'
 import { showPost } from './list-posts.ts'
-import { lockPost, noteEvent, notThere, type PostRow } from './post-row.ts'
+import { noteEvent, type PostRow } from './post-row.ts'
 import { usualMode } from './posting-mode.ts'
 
 type Input = EndpointInput<typeof contract>
@@ -30,8 +31,8 @@ export async function duplicatePost(
   ctx: Ctx,
   { params }: { params: { id: number } },
 ): Promise<Post> {
-  const before = await withTransaction(ctx, (inner) => lockPost(inner, params.id))
-  if (before.removedAt !== null) notThere()
+  const before = await withTransaction(ctx, (inner) => lockOurs(inner, posts, params.id))
+  if (before.removedAt !== null) notThere(posts)
   const { platform, content, hashtags, writer, request, imageUrl } = before
   const { productId, accountId, destinationUrl } = before
   const copy = {

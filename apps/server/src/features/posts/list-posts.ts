@@ -7,35 +7,32 @@ import type {
   Post as ShownPost,
 } from '@hopwise/contracts'
 import { links, postEvents, posts, products, socialAccounts } from '@hopwise/db'
-import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { contains } from '#src/collection/contains.ts'
+import { notThere } from '#src/collection/get-ours.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import { addDays, linkTotals, startOfDay } from '#src/features/analytics/index.ts'
-import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
-import { notThere, ownPost } from './post-row.ts'
 import { presentPosts } from './present-posts.ts'
 
 type Input = EndpointInput<typeof contract>
 
 export async function listPosts(ctx: Ctx, { query }: Input): Promise<Page<ShownPost>> {
-  const where = filterOf(ctx, query)
-  const [{ total } = { total: 0 }] = await ctx.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(posts)
-    .leftJoin(products, eq(products.id, posts.productId))
-    .where(where)
-  const page = await selectPosts(ctx)
-    .where(where)
-    .orderBy(...orderOf(ctx, query.order))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-  return { items: await presentPosts(ctx, page), total }
+  const { items: rows, total } = await page(
+    ctx,
+    selectPosts(ctx).where(filterOf(ctx, query)),
+    orderOf(ctx, query.order),
+    query,
+  )
+  return { items: await presentPosts(ctx, rows), total }
 }
 
 /** One post as the API shows it. */
 export async function showPost(ctx: Ctx, id: number): Promise<ShownPost> {
-  const rows = await selectPosts(ctx).where(ownPost(ctx, id))
+  const rows = await selectPosts(ctx).where(ours(ctx, posts, eq(posts.id, id)))
   const [shown] = await presentPosts(ctx, rows)
-  return shown ?? notThere()
+  return shown ?? notThere(posts)
 }
 
 export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails> {
@@ -43,7 +40,7 @@ export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails
   const events = await ctx.orm
     .select()
     .from(postEvents)
-    .where(and(eq(postEvents.workspaceId, ctx.workspaceId), eq(postEvents.postId, id)))
+    .where(ours(ctx, postEvents, eq(postEvents.postId, id)))
     .orderBy(desc(postEvents.id))
   return { ...shown, events: events.map((one) => ({ ...one, at: one.at.toISOString() })) }
 }
@@ -61,10 +58,10 @@ function selectPosts(ctx: Ctx) {
 /** When it was or is to be posted. */
 const moment = sql`coalesce(${posts.publishedAt}, ${posts.scheduledFor})`
 
-function filterOf(ctx: Ctx, query: PostQuery): SQL | undefined {
-  const words = likePattern(query.search)
-  return and(
-    eq(posts.workspaceId, ctx.workspaceId),
+function filterOf(ctx: Ctx, query: PostQuery): Ours {
+  return ours(
+    ctx,
+    posts,
     isNull(posts.removedAt),
     query.status && eq(posts.status, query.status),
     query.platform && eq(posts.platform, query.platform),
@@ -74,13 +71,12 @@ function filterOf(ctx: Ctx, query: PostQuery): SQL | undefined {
     query.until === undefined
       ? undefined
       : lt(moment, startOfDay(addDays(query.until, 1), ctx.timeZone)),
-    query.search === ''
-      ? undefined
-      : or(
-          sql`${posts.content} ilike ${words}`,
-          sql`array_to_string(${posts.hashtags}, ' ') ilike ${words}`,
-          sql`${products.name} ilike ${words}`,
-        ),
+    contains(
+      query.search,
+      posts.content,
+      sql`array_to_string(${posts.hashtags}, ' ')`,
+      products.name,
+    ),
   )
 }
 

@@ -1,12 +1,14 @@
 import type { markPosted as contract, EndpointInput, Post } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { requirePostRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { freshAttempt, refuseInSharedSample } from './arrange-post.ts'
 import { showPost } from './list-posts.ts'
 import { keepLink } from './post-link.ts'
-import { lockOpenPost, noteEvent, ownPost } from './post-row.ts'
+import { lockOpenPost, noteEvent } from './post-row.ts'
 
 type Input = EndpointInput<typeof contract>
 
@@ -32,7 +34,7 @@ export async function markPosted(ctx: Ctx, { params, body }: Input): Promise<Pos
         url: body.url,
         version: post.version + 1,
       })
-      .where(ownPost(inner, post.id))
+      .where(ours(inner, posts, eq(posts.id, post.id)))
     await noteEvent(inner, post.id, { status: 'published', note: 'Marked as posted' })
     return kept.slug
   })

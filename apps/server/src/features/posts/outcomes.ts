@@ -1,7 +1,8 @@
 import { platformBrands } from '@hopwise/contracts'
 import type { PlatformTrouble } from '#src/integrations/social/platform-failure.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 import type { FailureCode } from './failure-words.ts'
-import type { PostRow, WorkspaceCtx } from './post-row.ts'
+import type { PostRow } from './post-row.ts'
 
 export interface Attempt {
   /** As it was claimed. */

@@ -1,5 +1,7 @@
+import { links } from '@hopwise/db'
+import { lockOurs } from '#src/collection/get-ours.ts'
 import { Invalid } from '#src/errors.ts'
-import { lockLink, refuseFaults } from '#src/features/link-configuration/index.ts'
+import { refuseFaults } from '#src/features/link-configuration/index.ts'
 import { applyChange, insertLink } from '#src/features/links/index.ts'
 import { requireProduct } from '#src/features/products/index.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
@@ -29,7 +31,7 @@ export async function keepLink(ctx: Ctx, post: PostRow): Promise<KeptLink> {
   }
   const title = titleOf(post.content)
   if (post.linkId !== null) {
-    const link = await lockLink(ctx, post.linkId)
+    const link = await lockOurs(ctx, links, post.linkId)
     const isSame = link.originalUrl === originalUrl && link.productId === productId
     if (isSame && link.platform === platform) return { linkId: link.id, slug: null }
     const fields = { productId, platform, title }

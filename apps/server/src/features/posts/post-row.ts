@@ -1,31 +1,15 @@
 import type { PostStatus } from '@hopwise/contracts'
 import { postEvents, posts } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
-import { Conflict, NotFound } from '#src/errors.ts'
-import type { Ctx } from '#src/services.ts'
+import { lockOurs, notThere } from '#src/collection/get-ours.ts'
+import { Conflict } from '#src/errors.ts'
+import type { Ctx, WorkspaceCtx } from '#src/services.ts'
 
 export type PostRow = typeof posts.$inferSelect
 
-/** What publishing needs; a job has no person. */
-export type WorkspaceCtx = Omit<Ctx, 'userId' | 'isSample'>
-
-export const ownPost = (ctx: Pick<Ctx, 'workspaceId'>, id: number) =>
-  and(eq(posts.workspaceId, ctx.workspaceId), eq(posts.id, id))
-
-/** The workspace's post, held until the transaction ends; thrown away ones included. */
-export async function lockPost(ctx: Ctx, id: number): Promise<PostRow> {
-  const [found] = await ctx.orm.select().from(posts).where(ownPost(ctx, id)).for('update')
-  return found ?? notThere()
-}
-
-export function notThere(): never {
-  throw new NotFound('This post does not exist.')
-}
-
 /** The same, where it can still be changed: not thrown away, not posted, and not on its way. */
 export async function lockOpenPost(ctx: Ctx, id: number): Promise<PostRow> {
-  const post = await lockPost(ctx, id)
-  if (post.removedAt !== null) notThere()
+  const post = await lockOurs(ctx, posts, id)
+  if (post.removedAt !== null) notThere(posts)
   if (post.status === 'published') throw new Conflict('This post is published already.')
   refuseOnItsWay(ctx, post)
   return post

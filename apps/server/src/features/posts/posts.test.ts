@@ -1,6 +1,7 @@
 import { conversions, posts, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ctxOfPerson } from '#src/services.ts'
 import { addVisits } from '#src/testing/add-visits.ts'
 import { spendTrial } from '#src/testing/spend-trial.ts'
 import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
@@ -219,8 +220,11 @@ test('nothing is posted from the sample', async () => {
   const { orm } = hopwise.services.database
   const { id: workspaceId } = (await ada.get('/api/auth/user')).body.workspace
   await orm.update(workspaces).set({ isSample: true }).where(eq(workspaces.id, workspaceId))
-  const services = { ...hopwise.services, orm, workspaceId, userId: '', timeZone: 'UTC' }
-  const ctx = { ...services, isSample: true }
+  const ctx = ctxOfPerson(
+    hopwise.services,
+    { kind: 'person', userId: '' },
+    { workspaceId, timeZone: 'UTC', isSample: true },
+  )
   const params = { id }
   const why = 'nothing is posted from it'
   await expect(publishPost(ctx, { params, body: {} })).rejects.toThrow(why)

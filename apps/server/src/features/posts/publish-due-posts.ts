@@ -1,9 +1,10 @@
 import type { Database } from '@hopwise/db'
 import { posts, workspaces } from '@hopwise/db'
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import type { Services } from '#src/services.ts'
+import { asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
+import type { Services, WorkspaceCtx } from '#src/services.ts'
+import { ctxOfJob } from '#src/services.ts'
 import { claimPost } from './claim-post.ts'
-import type { WorkspaceCtx } from './post-row.ts'
 import { publishClaimed } from './publish-post.ts'
 
 const accountsAtOnce = 4
@@ -27,8 +28,7 @@ export async function publishDuePosts(services: Services): Promise<void> {
     for (let queue = queues.pop(); queue !== undefined; queue = queues.pop()) {
       for (const { id, workspaceId, timeZone } of queue) {
         try {
-          const { orm } = services.database
-          await publishOne({ ...services, orm, workspaceId, timeZone }, id)
+          await publishOne(ctxOfJob(services, 'publish-posts', { workspaceId, timeZone }), id)
         } catch (error) {
           log.error({ err: error, post: id }, 'a post could not be published')
         }
@@ -52,7 +52,8 @@ async function findDue({ database, now }: Services): Promise<Due[]> {
     .from(posts)
     .innerJoin(workspaces, eq(workspaces.id, posts.workspaceId))
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         lte(posts.dueAt, now()),
         inArray(posts.status, ['scheduled', 'publishing']),
         isNull(posts.removedAt),

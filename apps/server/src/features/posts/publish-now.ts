@@ -1,12 +1,14 @@
 import type { EndpointInput, Post, publishPost as publishContract } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { requirePostRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { arrangePost, refuseInSharedSample } from './arrange-post.ts'
 import { showPost } from './list-posts.ts'
-import { lockOpenPost, noteEvent, ownPost, type PostRow } from './post-row.ts'
+import { lockOpenPost, noteEvent, type PostRow } from './post-row.ts'
 import { publishOne } from './publish-due-posts.ts'
 
 interface Input {
@@ -26,7 +28,10 @@ export async function publishPost(ctx: Ctx, { params, body }: PublishInput): Pro
 }
 
 async function haveReady(ctx: Ctx, id: number): Promise<Post> {
-  await ctx.orm.update(posts).set({ remindedAt: ctx.now(), dueAt: null }).where(ownPost(ctx, id))
+  await ctx.orm
+    .update(posts)
+    .set({ remindedAt: ctx.now(), dueAt: null })
+    .where(ours(ctx, posts, eq(posts.id, id)))
   return await showPost(ctx, id)
 }
 
@@ -57,7 +62,7 @@ async function takeUpDoubt(ctx: Ctx, id: number): Promise<PostRow> {
       failure: null,
       version: post.version + 1,
     })
-    .where(ownPost(ctx, id))
+    .where(ours(ctx, posts, eq(posts.id, id)))
   await noteEvent(ctx, id, { status: 'publishing', note: 'Looking for it at the platform' })
   return post
 }

@@ -1,13 +1,15 @@
 import { links, posts } from '@hopwise/db'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import { type AccountUse, type HeldAccount, withAccount } from '#src/features/social/index.ts'
 import type { Posted, Posting } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
 import { PostRefused } from '#src/integrations/social/post-refused.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 import { faultOf, verdictsOf } from './check-content.ts'
 import { type Attempt, type Outcome, troubleOf } from './outcomes.ts'
-import type { PostRow, WorkspaceCtx } from './post-row.ts'
+import type { PostRow } from './post-row.ts'
 import { postedText } from './post-text.ts'
 import { remindToPaste } from './remind-to-paste.ts'
 import { asHandedOver, handOver, keepStage, settle } from './settle-post.ts'
@@ -144,8 +146,9 @@ async function findOwn(
   if (found === null || found.externalId === null) return found
   const others = await ctx.orm.$count(
     posts,
-    and(
-      eq(posts.workspaceId, ctx.workspaceId),
+    ours(
+      ctx,
+      posts,
       eq(posts.platform, post.platform),
       eq(posts.externalId, found.externalId),
       ne(posts.id, post.id),
@@ -175,6 +178,6 @@ async function shortUrl(ctx: WorkspaceCtx, linkId: number): Promise<string | nul
   const [found] = await ctx.orm
     .select({ slug: links.slug })
     .from(links)
-    .where(and(eq(links.workspaceId, ctx.workspaceId), eq(links.id, linkId)))
+    .where(ours(ctx, links, eq(links.id, linkId)))
   return found === undefined ? null : shortUrlOf(ctx, found.slug)
 }

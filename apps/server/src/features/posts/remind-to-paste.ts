@@ -1,8 +1,10 @@
 import { platformBrands } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
 import { notify } from '#src/features/notifications/index.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { stillMine } from './claim-post.ts'
-import { noteEvent, type PostRow, type WorkspaceCtx } from './post-row.ts'
+import { noteEvent, type PostRow } from './post-row.ts'
 
 /** Tells the person that it is time, once for each time a post was scheduled for. */
 export async function remindToPaste(ctx: WorkspaceCtx, post: PostRow): Promise<void> {
@@ -15,15 +17,15 @@ export async function remindToPaste(ctx: WorkspaceCtx, post: PostRow): Promise<v
     body: 'Your text and link are ready to paste.',
     path: `/content-generator?tab=posts&post=${post.id}`,
   })
-  await ctx.orm.transaction(async (orm) => {
-    const mine = await orm
+  await withTransaction(ctx, async (inner) => {
+    const mine = await inner.orm
       .update(posts)
       .set({ remindedAt: ctx.now(), dueAt: null, claimedUntil: null })
       .where(stillMine(post))
       .returning({ id: posts.id })
     if (mine.length === 0) return
     const note = 'Ready to paste: the reminder went out'
-    await noteEvent({ ...ctx, orm }, post.id, { status: 'scheduled', note })
+    await noteEvent(inner, post.id, { status: 'scheduled', note })
   })
   ctx.live.announce(ctx.workspaceId, 'posts')
 }

@@ -1,12 +1,14 @@
 import type { schedulePost as contract, EndpointInput, Post } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { instantInWords } from '#src/words.ts'
 import { arrangePost, freshAttempt } from './arrange-post.ts'
 import { showPost } from './list-posts.ts'
-import { lockAbsentPost, noteEvent, ownPost } from './post-row.ts'
+import { lockAbsentPost, noteEvent } from './post-row.ts'
 
 type Input = EndpointInput<typeof contract>
 
@@ -39,7 +41,7 @@ export async function unschedulePost(
     await inner.orm
       .update(posts)
       .set({ ...freshAttempt, status: 'draft', scheduledFor: null, version: post.version + 1 })
-      .where(ownPost(inner, post.id))
+      .where(ours(inner, posts, eq(posts.id, post.id)))
     await noteEvent(inner, post.id, { status: 'draft', note: 'Taken out of the schedule' })
   })
   ctx.live.announce(ctx.workspaceId, 'posts')

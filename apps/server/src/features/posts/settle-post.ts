@@ -2,9 +2,11 @@ import { platformBrands } from '@hopwise/contracts'
 import { posts } from '@hopwise/db'
 import { notify } from '#src/features/notifications/index.ts'
 import type { Posting } from '#src/integrations/social/connector.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { stillMine } from './claim-post.ts'
 import type { Attempt, Outcome } from './outcomes.ts'
-import { noteEvent, type PostRow, type WorkspaceCtx } from './post-row.ts'
+import { noteEvent, type PostRow } from './post-row.ts'
 
 type Change = Partial<typeof posts.$inferInsert>
 
@@ -57,10 +59,10 @@ async function write(
   change: Change,
   note: string | null,
 ): Promise<boolean> {
-  return await ctx.orm.transaction(async (orm) => {
-    const [row] = await orm.update(posts).set(change).where(stillMine(post)).returning()
+  return await withTransaction(ctx, async (inner) => {
+    const [row] = await inner.orm.update(posts).set(change).where(stillMine(post)).returning()
     if (row === undefined) return false
-    if (note !== null) await noteEvent({ ...ctx, orm }, post.id, { status: row.status, note })
+    if (note !== null) await noteEvent(inner, post.id, { status: row.status, note })
     return true
   })
 }

@@ -1,7 +1,9 @@
 import { links, networkConnections } from '@hopwise/db'
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { desc, ilike, or } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import type { AmazonCredentialVersion } from '#src/connectors.ts'
-import { Conflict, Invalid, NotFound } from '#src/errors.ts'
+import { Conflict, Invalid } from '#src/errors.ts'
 import { networkKeyPurpose } from '#src/features/networks/index.ts'
 import type { AmazonAccount } from '#src/integrations/amazon/amazon-api.ts'
 import {
@@ -14,13 +16,7 @@ import type { Tenant } from '#src/services.ts'
 
 /** The workspace's connection to Amazon of that id, its key opened. */
 export async function openAmazonAccount(tenant: Tenant, id: number): Promise<AmazonAccount> {
-  const [row] = await tenant.orm
-    .select()
-    .from(networkConnections)
-    .where(
-      and(eq(networkConnections.workspaceId, tenant.workspaceId), eq(networkConnections.id, id)),
-    )
-  if (row === undefined) throw new NotFound('This network connection does not exist.')
+  const row = await getOurs(tenant, networkConnections, id)
   if (row.network !== 'amazon') {
     throw Invalid.field('connectionId', 'Products can be looked for at Amazon alone.')
   }
@@ -37,13 +33,14 @@ function openKey({ secrets, workspaceId }: Tenant, sealed: string): string {
 
 const linksLookedAt = 500
 
-async function amazonAddresses({ orm, workspaceId }: Tenant): Promise<string[]> {
-  const rows = await orm
+async function amazonAddresses(ctx: Tenant): Promise<string[]> {
+  const rows = await ctx.orm
     .select({ url: links.originalUrl })
     .from(links)
     .where(
-      and(
-        eq(links.workspaceId, workspaceId),
+      ours(
+        ctx,
+        links,
         or(ilike(links.originalUrl, '%amazon%'), ilike(links.originalUrl, '%tag=%')),
       ),
     )

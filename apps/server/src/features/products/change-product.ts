@@ -1,9 +1,11 @@
 import { asinIn, type changeProduct as contract, type EndpointInput } from '@hopwise/contracts'
 import { links, products } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { getProduct, ownProduct, type ProductRow } from './get-product.ts'
+import type { ProductRow } from './get-product.ts'
 import { ownFieldsAfter } from './own-fields.ts'
 import { presentProduct } from './present-products.ts'
 import { refuseAmazonFaults } from './refuse-amazon-faults.ts'
@@ -11,7 +13,7 @@ import { refuseAmazonFaults } from './refuse-amazon-faults.ts'
 type Input = EndpointInput<typeof contract>
 
 export async function changeProduct(ctx: Ctx, { params, body }: Input) {
-  const before = await getProduct(ctx, params.id)
+  const before = await getOurs(ctx, products, params.id)
   if (Object.values(body).every((value) => value === undefined)) {
     return await presentProduct(ctx, before)
   }
@@ -19,7 +21,7 @@ export async function changeProduct(ctx: Ctx, { params, body }: Input) {
     const [row] = await inner.orm
       .update(products)
       .set({ ...body, ownFields: ownFieldsAfter(before, body), ...severed(before, body) })
-      .where(ownProduct(inner, params.id))
+      .where(ours(inner, products, eq(products.id, params.id)))
       .returning()
     if (row === undefined) throw new Error('update returned no product')
     const becomesAmazons = row.network === 'amazon' && before.network !== 'amazon'
@@ -58,6 +60,6 @@ async function announceLinksOf(ctx: Ctx, productId: number): Promise<void> {
   const affected = await ctx.orm
     .select({ slug: links.slug })
     .from(links)
-    .where(and(eq(links.workspaceId, ctx.workspaceId), eq(links.productId, productId)))
+    .where(ours(ctx, links, eq(links.productId, productId)))
   for (const { slug } of affected) await ctx.linkChanged(slug)
 }

@@ -1,8 +1,9 @@
 import { asinIn } from '@hopwise/contracts'
 import { links, products, violates } from '@hopwise/db'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
-import { ownProduct, type ProductRow } from './get-product.ts'
+import type { ProductRow } from './get-product.ts'
 import { ownFieldsOf } from './own-fields.ts'
 
 interface Found {
@@ -16,13 +17,14 @@ interface Found {
  * another product has.
  */
 export async function claimAsins(tenant: Tenant): Promise<void> {
-  const { orm, workspaceId } = tenant
+  const { orm } = tenant
   const unknown = await orm
     .select()
     .from(products)
     .where(
-      and(
-        eq(products.workspaceId, workspaceId),
+      ours(
+        tenant,
+        products,
         eq(products.network, 'amazon'),
         isNull(products.externalId),
         isNull(products.removedAt),
@@ -33,8 +35,9 @@ export async function claimAsins(tenant: Tenant): Promise<void> {
     .select({ productId: links.productId, url: links.originalUrl })
     .from(links)
     .where(
-      and(
-        eq(links.workspaceId, workspaceId),
+      ours(
+        tenant,
+        links,
         inArray(
           links.productId,
           unknown.map(({ id }) => id),
@@ -64,7 +67,7 @@ async function claim(tenant: Tenant, row: ProductRow, { asin, url }: Found): Pro
     await tenant.orm
       .update(products)
       .set({ externalId: asin, url: row.url ?? url, ownFields: ownFieldsOf(row) })
-      .where(and(ownProduct(tenant, row.id), isNull(products.externalId)))
+      .where(ours(tenant, products, eq(products.id, row.id), isNull(products.externalId)))
   } catch (error) {
     if (!violates(error, 'products_external')) throw error
   }

@@ -4,7 +4,9 @@ import type {
   searchProducts as searchContract,
 } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid, NotFound } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import { amazonOf } from '#src/integrations/amazon/amazon-of.ts'
@@ -12,7 +14,7 @@ import type { AmazonItem } from '#src/integrations/amazon/amazon-shapes.ts'
 import type { Ctx } from '#src/services.ts'
 import { openAmazonAccount, storeOf } from './amazon-account.ts'
 import { claimAsins } from './claim-asins.ts'
-import { getProduct, ownProduct, type ProductRow } from './get-product.ts'
+import type { ProductRow } from './get-product.ts'
 import { tellingTrouble } from './network-trouble.ts'
 import { presentProduct } from './present-products.ts'
 import { type Offer, type Reading, storeOffers } from './store-offers.ts'
@@ -82,13 +84,7 @@ async function knownOf(ctx: Ctx, asins: string[]): Promise<Map<string, ProductRo
   const rows = await ctx.orm
     .select()
     .from(products)
-    .where(
-      and(
-        eq(products.workspaceId, ctx.workspaceId),
-        eq(products.network, 'amazon'),
-        inArray(products.externalId, asins),
-      ),
-    )
+    .where(ours(ctx, products, eq(products.network, 'amazon'), inArray(products.externalId, asins)))
   return new Map(rows.map((row) => [row.externalId ?? '', row]))
 }
 
@@ -116,9 +112,12 @@ async function insert(
 }
 
 async function bringBack(ctx: Ctx, { id }: ProductRow, reading: Reading): Promise<ProductRow> {
-  await ctx.orm.update(products).set({ removedAt: null }).where(ownProduct(ctx, id))
+  await ctx.orm
+    .update(products)
+    .set({ removedAt: null })
+    .where(ours(ctx, products, eq(products.id, id)))
   await storeOffers(ctx, reading)
-  return await getProduct(ctx, id)
+  return await getOurs(ctx, products, id)
 }
 
 function isThere(): Conflict {

@@ -3,30 +3,27 @@ import type {
   EndpointInput,
   EndpointResult,
 } from '@hopwise/contracts'
-import { links } from '@hopwise/db'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { links, products } from '@hopwise/db'
+import { desc, eq, sql } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import { shortUrlBase } from '#src/config.ts'
 import type { Ctx } from '#src/services.ts'
-import { getProduct } from './get-product.ts'
 
 /** Which links lead to a product: what to look at when it is sold no more. */
 export async function listProductLinks(
   ctx: Ctx,
   { params, query }: EndpointInput<typeof contract>,
 ): Promise<EndpointResult<typeof contract>> {
-  const { id } = await getProduct(ctx, params.id)
-  const where = and(eq(links.workspaceId, ctx.workspaceId), eq(links.productId, id))
-  const [{ total } = { total: 0 }] = await ctx.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(links)
-    .where(where)
-  const rows = await ctx.orm
-    .select()
-    .from(links)
-    .where(where)
-    .orderBy(sql`${links.archivedAt} is not null`, desc(links.createdAt), desc(links.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+  const { id } = await getOurs(ctx, products, params.id)
+  const where = ours(ctx, links, eq(links.productId, id))
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm.select().from(links).where(where),
+    [sql`${links.archivedAt} is not null`, desc(links.createdAt), desc(links.id)],
+    query,
+  )
   const items = rows.map(({ id, slug, title, originalUrl, archivedAt }) => ({
     id,
     slug,

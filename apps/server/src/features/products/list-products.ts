@@ -5,8 +5,10 @@ import type {
   ProductQuery,
 } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
-import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern } from '#src/like-pattern.ts'
+import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { contains } from '#src/collection/contains.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentProducts } from './present-products.ts'
 
@@ -16,7 +18,7 @@ export async function listProducts(ctx: Ctx) {
   const rows = await ctx.orm
     .select()
     .from(products)
-    .where(and(eq(products.workspaceId, ctx.workspaceId), isNull(products.removedAt)))
+    .where(ours(ctx, products, isNull(products.removedAt)))
     .orderBy(asc(products.name), asc(products.id))
   return await presentProducts(ctx, rows)
 }
@@ -26,28 +28,22 @@ export async function listAllProducts(
   ctx: Ctx,
   { query }: EndpointInput<typeof contract>,
 ): Promise<EndpointResult<typeof contract>> {
-  const where = filterOf(ctx, query)
-  const [{ total } = { total: 0 }] = await ctx.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(products)
-    .where(where)
-  const rows = await ctx.orm
-    .select()
-    .from(products)
-    .where(where)
-    .orderBy(...inOrder)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm.select().from(products).where(filterOf(ctx, query)),
+    inOrder,
+    query,
+  )
   return { items: await presentProducts(ctx, rows), total }
 }
 
-function filterOf(ctx: Ctx, { search, network, state }: ProductQuery): SQL | undefined {
-  const words = likePattern(search)
-  return and(
-    eq(products.workspaceId, ctx.workspaceId),
+function filterOf(ctx: Ctx, { search, network, state }: ProductQuery): Ours {
+  return ours(
+    ctx,
+    products,
     state === 'removed' ? isNotNull(products.removedAt) : isNull(products.removedAt),
     state === 'vanished' ? isNotNull(products.vanishedAt) : undefined,
     network && eq(products.network, network),
-    search === '' ? undefined : or(ilike(products.name, words), ilike(products.externalId, words)),
+    contains(search, products.name, products.externalId),
   )
 }

@@ -1,7 +1,8 @@
 import type { product as contract } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { ProductRow } from './get-product.ts'
 
@@ -48,18 +49,12 @@ function offerOf({ price, currency, availability, syncedAt, vanishedAt }: Produc
   return { price, currency, availability, priceAt: syncedAt.toISOString() }
 }
 
-async function linkCountsOf({ orm, workspaceId }: Ctx, ids: number[]) {
+async function linkCountsOf(ctx: Ctx, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
-  const rows = await orm
+  const rows = await ctx.orm
     .select({ id: links.productId, count: sql<number>`count(*)::int` })
     .from(links)
-    .where(
-      and(
-        eq(links.workspaceId, workspaceId),
-        inArray(links.productId, ids),
-        isNull(links.archivedAt),
-      ),
-    )
+    .where(ours(ctx, links, inArray(links.productId, ids), isNull(links.archivedAt)))
     .groupBy(links.productId)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

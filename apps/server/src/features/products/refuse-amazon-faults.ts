@@ -1,6 +1,7 @@
 import { amazonFaults } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import { configurationsOf } from '#src/features/link-configuration/index.ts'
@@ -16,13 +17,7 @@ export async function refuseAmazonFaults(ctx: Ctx, productId: number): Promise<v
   const rows = await ctx.orm
     .select()
     .from(links)
-    .where(
-      and(
-        eq(links.workspaceId, ctx.workspaceId),
-        eq(links.productId, productId),
-        eq(links.isSmart, true),
-      ),
-    )
+    .where(ours(ctx, links, eq(links.productId, productId), eq(links.isSmart, true)))
     .orderBy(asc(links.id))
   const told = { network: 'amazon' as const, known: networkAddresses(ctx.config.connectors) }
   const configured = await configurationsOf(ctx, rows)

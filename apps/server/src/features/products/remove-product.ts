@@ -1,6 +1,8 @@
 import { products } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import { getProduct, ownProduct } from './get-product.ts'
 import { presentProduct } from './present-products.ts'
 
 interface Input {
@@ -17,8 +19,11 @@ export function restoreProduct(ctx: Ctx, { params }: Input) {
 }
 
 async function setRemoved(ctx: Ctx, id: number, removedAt: Date | null) {
-  const before = await getProduct(ctx, id)
-  await ctx.orm.update(products).set({ removedAt }).where(ownProduct(ctx, id))
+  const before = await getOurs(ctx, products, id)
+  await ctx.orm
+    .update(products)
+    .set({ removedAt })
+    .where(ours(ctx, products, eq(products.id, id)))
   ctx.live.announce(ctx.workspaceId, 'products')
   return await presentProduct(ctx, { ...before, removedAt })
 }

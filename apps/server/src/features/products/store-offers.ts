@@ -1,8 +1,10 @@
 import type { Network } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
-import { ownProduct, type ProductRow } from './get-product.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import type { ProductRow } from './get-product.ts'
 import { sharedAfter } from './own-fields.ts'
 
 /** What a network says of one of its products. */
@@ -36,13 +38,14 @@ export async function storeOffers(tenant: Tenant, reading: Reading): Promise<Sto
   const keys = [...reading.told.map(({ externalId }) => externalId), ...reading.absent]
   const counts: StoredOffers = { changed: 0, unchanged: 0, vanished: 0 }
   if (keys.length === 0) return counts
-  await tenant.orm.transaction(async (orm) => {
-    const rows = await orm
+  await withTransaction(tenant, async (inner) => {
+    const rows = await inner.orm
       .select()
       .from(products)
       .where(
-        and(
-          eq(products.workspaceId, tenant.workspaceId),
+        ours(
+          tenant,
+          products,
           eq(products.network, reading.network),
           inArray(products.externalId, keys),
         ),
@@ -51,7 +54,10 @@ export async function storeOffers(tenant: Tenant, reading: Reading): Promise<Sto
       .for('update')
     for (const row of rows) {
       const after = changeOf(row, reading)
-      await orm.update(products).set(after).where(ownProduct(tenant, row.id))
+      await inner.orm
+        .update(products)
+        .set(after)
+        .where(ours(tenant, products, eq(products.id, row.id)))
       counts[outcomeOf(row, after)] += 1
     }
   })

@@ -5,7 +5,7 @@ import {
   weekOneFrom,
 } from '@hopwise/contracts'
 import { quickStartMarks } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { moneyOf } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { judgeTask } from './judge-task.ts'
@@ -19,7 +19,7 @@ type Answer = EndpointResult<typeof contract>
 
 export async function getQuickStart(ctx: Ctx): Promise<Answer> {
   const [marks, seen, facts] = await Promise.all([
-    ctx.orm.select().from(quickStartMarks).where(eq(quickStartMarks.workspaceId, ctx.workspaceId)),
+    ctx.orm.select().from(quickStartMarks).where(ours(ctx, quickStartMarks)),
     seeProgress(ctx),
     gatherFacts(ctx),
   ])

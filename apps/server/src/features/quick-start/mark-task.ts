@@ -4,7 +4,8 @@ import {
   quickStartTaskIds,
 } from '@hopwise/contracts'
 import { quickStartMarks } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { NotFound } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 import { getQuickStart } from './get-quick-start.ts'
@@ -21,9 +22,7 @@ export async function markTask(ctx: Ctx, { params, body }: Input) {
   if (isSeen === body.completed) {
     await ctx.orm
       .delete(quickStartMarks)
-      .where(
-        and(eq(quickStartMarks.workspaceId, ctx.workspaceId), eq(quickStartMarks.taskId, taskId)),
-      )
+      .where(ours(ctx, quickStartMarks, eq(quickStartMarks.taskId, taskId)))
   } else {
     const mark = { isDone: body.completed, at: ctx.now() }
     await ctx.orm

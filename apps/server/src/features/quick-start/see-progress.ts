@@ -7,7 +7,8 @@ import {
   posts,
   socialAccounts,
 } from '@hopwise/db'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { todayIn } from '#src/features/analytics/index.ts'
 import { firstCountedClick } from '#src/features/onboarding/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -36,7 +37,7 @@ async function seeLink(ctx: Ctx): Promise<string | null> {
   const [first] = await ctx.orm
     .select({ slug: links.slug, at: links.createdAt })
     .from(links)
-    .where(eq(links.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, links))
     .orderBy(asc(links.createdAt), asc(links.id))
     .limit(1)
   return first === undefined
@@ -52,9 +53,7 @@ async function seeAccount(ctx: Ctx): Promise<string | null> {
       at: socialAccounts.connectedAt,
     })
     .from(socialAccounts)
-    .where(
-      and(eq(socialAccounts.workspaceId, ctx.workspaceId), isNotNull(socialAccounts.connectedAt)),
-    )
+    .where(ours(ctx, socialAccounts, isNotNull(socialAccounts.connectedAt)))
     .orderBy(asc(socialAccounts.connectedAt), asc(socialAccounts.id))
     .limit(1)
   if (first?.at == null) return null
@@ -74,7 +73,7 @@ async function seePost(ctx: Ctx): Promise<string | null> {
   const [first] = await ctx.orm
     .select({ platform: posts.platform, at: posts.publishedAt })
     .from(posts)
-    .where(and(eq(posts.workspaceId, ctx.workspaceId), eq(posts.status, 'published')))
+    .where(ours(ctx, posts, eq(posts.status, 'published')))
     .orderBy(asc(posts.publishedAt), asc(posts.id))
     .limit(1)
   if (first === undefined) return null
@@ -87,12 +86,7 @@ async function seeNetwork(ctx: Ctx): Promise<string | null> {
   const [connected] = await ctx.orm
     .select({ network: networkConnections.network, at: networkConnections.createdAt })
     .from(networkConnections)
-    .where(
-      and(
-        eq(networkConnections.workspaceId, ctx.workspaceId),
-        eq(networkConnections.isActive, true),
-      ),
-    )
+    .where(ours(ctx, networkConnections, eq(networkConnections.isActive, true)))
     .orderBy(asc(networkConnections.createdAt), asc(networkConnections.id))
     .limit(1)
   if (connected !== undefined) {
@@ -101,7 +95,7 @@ async function seeNetwork(ctx: Ctx): Promise<string | null> {
   const [sale] = await ctx.orm
     .select({ id: conversions.id })
     .from(conversions)
-    .where(eq(conversions.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, conversions))
     .limit(1)
   return sale === undefined ? null : 'Hopwise saw it: sales of your network are counted here.'
 }
@@ -110,13 +104,7 @@ async function seePlacement(ctx: Ctx): Promise<string | null> {
   const [first] = await ctx.orm
     .select({ title: placements.title, at: placements.publishedAt })
     .from(placements)
-    .where(
-      and(
-        eq(placements.workspaceId, ctx.workspaceId),
-        eq(placements.status, 'published'),
-        isNull(placements.removedAt),
-      ),
-    )
+    .where(ours(ctx, placements, eq(placements.status, 'published'), isNull(placements.removedAt)))
     .orderBy(asc(placements.publishedAt), asc(placements.id))
     .limit(1)
   if (first === undefined) return null

@@ -1,6 +1,7 @@
 import type { Network, SocialPlatform } from '@hopwise/contracts'
 import { products, socialAccounts, users } from '@hopwise/db'
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { todayIn } from '#src/features/analytics/index.ts'
 import { type Link, listLinksWhere } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -33,14 +34,12 @@ export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
     ctx.orm
       .select({ id: products.id, name: products.name, network: products.network })
       .from(products)
-      .where(and(eq(products.workspaceId, ctx.workspaceId), isNull(products.removedAt)))
+      .where(ours(ctx, products, isNull(products.removedAt)))
       .orderBy(desc(products.createdAt), desc(products.id)),
     ctx.orm
       .select({ platform: socialAccounts.platform })
       .from(socialAccounts)
-      .where(
-        and(eq(socialAccounts.workspaceId, ctx.workspaceId), isNotNull(socialAccounts.connectedAt)),
-      )
+      .where(ours(ctx, socialAccounts, isNotNull(socialAccounts.connectedAt)))
       .orderBy(asc(socialAccounts.id)),
   ])
   return {

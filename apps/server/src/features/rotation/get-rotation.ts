@@ -4,8 +4,9 @@ import type {
   RotationArm,
   RotationReport,
 } from '@hopwise/contracts'
+import { links } from '@hopwise/db'
 import type { ArmFit } from '@hopwise/optimizer'
-import { NotFound } from '#src/errors.ts'
+import { notThere } from '#src/collection/get-ours.ts'
 import { moneyOf } from '#src/features/analytics/index.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -50,7 +51,7 @@ export async function listArms(ctx: Ctx, linkId: number): Promise<RotationArm[]>
 
 async function requireLink(ctx: Ctx, linkId: number): Promise<RotatingLink> {
   const link = await readLink(ctx.orm, { workspaceId: ctx.workspaceId, linkId })
-  if (link === null) throw new NotFound('This link does not exist.')
+  if (link === null) return notThere(links)
   return link
 }
 

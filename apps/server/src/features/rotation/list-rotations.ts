@@ -5,10 +5,12 @@ import type {
   RotationSummary,
 } from '@hopwise/contracts'
 import { links, rotations } from '@hopwise/db'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { contains } from '#src/collection/contains.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import { linkTotals } from '#src/features/analytics/index.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
-import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { type LinkSum, sumByLink } from './rotation-figures.ts'
 import { readStored } from './stored-rotation.ts'
@@ -25,36 +27,30 @@ export async function listRotations(
   ctx: Ctx,
   { query }: { query: Query },
 ): Promise<Page<RotationSummary>> {
-  const where = filterOf(ctx, query)
   const ofLink = and(eq(rotations.workspaceId, links.workspaceId), eq(rotations.linkId, links.id))
-  const [{ total } = { total: 0 }] = await ctx.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(links)
-    .leftJoin(rotations, ofLink)
-    .where(where)
-  const page = await ctx.orm
-    .select({ link: links, rotation: rotations, arms })
-    .from(links)
-    .leftJoin(rotations, ofLink)
-    .where(where)
-    .orderBy(desc(linkTotals(ctx.workspaceId, links.id).clicks), desc(links.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm
+      .select({ link: links, rotation: rotations, arms })
+      .from(links)
+      .leftJoin(rotations, ofLink)
+      .where(filterOf(ctx, query)),
+    [desc(linkTotals(ctx.workspaceId, links.id).clicks), desc(links.id)],
+    query,
+  )
   const sums = await sumByLink(
     ctx,
-    page.map(({ link }) => link.id),
+    rows.map(({ link }) => link.id),
   )
-  return { items: page.map((row) => summaryOf(ctx, row, sums.get(row.link.id))), total }
+  return { items: rows.map((row) => summaryOf(ctx, row, sums.get(row.link.id))), total }
 }
 
-function filterOf(ctx: Ctx, { search }: Query): SQL | undefined {
-  const words = likePattern(search)
-  return and(
-    eq(links.workspaceId, ctx.workspaceId),
+function filterOf(ctx: Ctx, { search }: Query): Ours {
+  return ours(
+    ctx,
+    links,
     or(sql`${arms} >= 2`, sql`${rotations.linkId} is not null`),
-    search === ''
-      ? undefined
-      : or(sql`${links.slug} ilike ${words}`, sql`${links.title} ilike ${words}`),
+    contains(search, links.slug, links.title),
   )
 }
 

@@ -1,5 +1,6 @@
 import { links, linkVariants, type Orm, rotations } from '@hopwise/db'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { readStored, type StoredRotation } from './stored-rotation.ts'
 
 type VariantRow = typeof linkVariants.$inferSelect
@@ -20,25 +21,25 @@ export interface RotatingLink {
 /** Null when the workspace has no such link. */
 export async function readLink(
   orm: Orm,
-  { workspaceId, linkId }: { workspaceId: number; linkId: number },
+  ctx: { workspaceId: number; linkId: number },
 ): Promise<RotatingLink | null> {
   const [row] = await orm
     .select()
     .from(links)
-    .where(and(eq(links.workspaceId, workspaceId), eq(links.id, linkId)))
+    .where(ours(ctx, links, eq(links.id, ctx.linkId)))
   if (row === undefined) return null
   const variants = await orm
     .select()
     .from(linkVariants)
-    .where(and(eq(linkVariants.workspaceId, workspaceId), eq(linkVariants.linkId, linkId)))
+    .where(ours(ctx, linkVariants, eq(linkVariants.linkId, ctx.linkId)))
     .orderBy(asc(linkVariants.position), asc(linkVariants.id))
   const [rotation] = await orm
     .select()
     .from(rotations)
-    .where(and(eq(rotations.workspaceId, workspaceId), eq(rotations.linkId, linkId)))
+    .where(ours(ctx, rotations, eq(rotations.linkId, ctx.linkId)))
   return {
-    workspaceId,
-    linkId,
+    workspaceId: ctx.workspaceId,
+    linkId: ctx.linkId,
     row,
     byCountry: row.usesCountries,
     byDevice: row.usesDevices,

@@ -1,15 +1,17 @@
 import { type Orm, rotations } from '@hopwise/db'
-import { type Fit, fitRotation, type Weights } from '@hopwise/optimizer'
+import { type Fit, fitRotation, leastChance, type Weights } from '@hopwise/optimizer'
 import { compareRotation } from './compare-rotation.ts'
 import { lookAtLink } from './list-due-rotations.ts'
 import { readLearning } from './read-learning.ts'
 import { armsInUse, type RotatingLink, readLink } from './read-link.ts'
-import { shareFloor } from './share-floor.ts'
 import type { Fitting } from './start-fitter.ts'
 import type { StoredReport } from './stored-rotation.ts'
 
 /** A share that moved by less is not worth telling every redirector of. */
 const leastMove = 0.005
+
+/** Of the visitors, so many are split evenly, as in the benchmark of the optimizer. */
+const exploring = 0.01
 
 interface Which {
   workspaceId: number
@@ -91,4 +93,9 @@ function hasMoved(before: Weights | null, after: Weights | null): boolean {
 function isFar(before: readonly number[] | undefined, after: readonly number[] | undefined) {
   if (before === undefined || after === undefined) return before !== after
   return after.some((share, index) => Math.abs(share - (before[index] ?? 0)) >= leastMove)
+}
+
+/** The least share of the visitors an arm keeps, so that none is ever given up for good. */
+function shareFloor(arms: number): number {
+  return Math.max(leastChance, exploring / arms)
 }

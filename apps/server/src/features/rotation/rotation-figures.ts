@@ -16,6 +16,7 @@ const nothing: ArmFigures = { clicks: 0, conversions: 0, cents: 0 }
 const countedSales = sql`click_chosen_by in ('rotation', 'kept') and status <> 'reversed'`
 
 interface Sums {
+  workspaceId: number
   /** What is summed by: a column of `arm_rollups` or of `conversions`. */
   clickKey: SQL
   saleKey: SQL
@@ -24,17 +25,19 @@ interface Sums {
 }
 
 /** Clicks and what they led to. */
-function sumsBy({ clickKey, saleKey, whichClicks, whichSales }: Sums): SQL {
+function sumsBy({ workspaceId, clickKey, saleKey, whichClicks, whichSales }: Sums): SQL {
   return sql`
     select key, sum(clicks)::float8 as clicks, sum(conversions)::int as conversions,
       sum(earnings)::numeric(14, 2)::text as earnings
     from (
       select ${clickKey} as key, sum(visits) as clicks, 0 as conversions, 0 as earnings
-      from arm_rollups where ${whichClicks} group by 1
+      from arm_rollups
+      where workspace_id = ${workspaceId} and ${whichClicks} group by 1
       union all
       select ${saleKey}, 0, count(*) filter (where kind in ('sale', 'rebill')),
         coalesce(sum(worth), 0)
-      from conversions where ${whichSales} and ${countedSales} group by 1
+      from conversions
+      where workspace_id = ${workspaceId} and ${whichSales} and ${countedSales} group by 1
     ) figures group by key`
 }
 
@@ -45,12 +48,13 @@ export async function readArmFigures(
   orm: Orm,
   { workspaceId, linkId }: { workspaceId: number; linkId: number },
 ): Promise<(arm: number) => ArmFigures> {
-  const own = sql`workspace_id = ${workspaceId} and link_id = ${linkId}`
+  const own = sql`link_id = ${linkId}`
   const since = (arm: SQL) => sql`coalesce((select date_trunc('hour', v.since, 'UTC')
     from link_variants v where v.workspace_id = ${workspaceId} and v.link_id = ${linkId}
       and v.id = ${arm}), '-infinity')`
   const { rows } = await orm.execute<Row>(
     sumsBy({
+      workspaceId,
       clickKey: sql`variant_id`,
       saleKey: sql`click_variant_id`,
       whichClicks: sql`${own} and hour >= ${since(sql`variant_id`)}`,
@@ -72,10 +76,10 @@ export async function sumByLink(
   linkIds: number[],
 ): Promise<Map<number, LinkSum>> {
   const chosen = sql`array(select json_array_elements_text(${JSON.stringify(linkIds)}::json)::int)`
-  const which = sql`workspace_id = ${workspaceId} and link_id = any(${chosen})`
+  const which = sql`link_id = any(${chosen})`
   const key = sql`link_id`
   const { rows } = await orm.execute<Row>(
-    sumsBy({ clickKey: key, saleKey: key, whichClicks: which, whichSales: which }),
+    sumsBy({ workspaceId, clickKey: key, saleKey: key, whichClicks: which, whichSales: which }),
   )
   return new Map(rows.map(({ key: link, ...sum }) => [link, sum]))
 }

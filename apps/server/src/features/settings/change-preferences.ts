@@ -1,6 +1,7 @@
 import type { Preferences } from '@hopwise/contracts'
 import { workspaces } from '@hopwise/db'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 
@@ -13,7 +14,7 @@ export async function changePreferences(
   await withTransaction({ ...ctx, timeZone }, async (inner) => {
     // Days of millions of clicks take longer than a call may.
     await inner.orm.execute(sql`set local statement_timeout = 0`)
-    await inner.orm.update(workspaces).set({ timeZone }).where(eq(workspaces.id, ctx.workspaceId))
+    await inner.orm.update(workspaces).set({ timeZone }).where(ours(ctx, workspaces))
     await daysMoved(inner)
   })
   // Every figure by day is another one now.

@@ -1,6 +1,7 @@
 import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
 import { users, workspaceMembers } from '@hopwise/db'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import type { Auth } from '#src/features/auth/index.ts'
 import type { Exchange } from '#src/http/mount.ts'
@@ -45,11 +46,11 @@ async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
   throw Invalid.field('email', 'This is not the email of your account')
 }
 
-async function isShared({ orm, workspaceId, userId }: Ctx): Promise<boolean> {
-  const others = await orm
+async function isShared(ctx: Ctx): Promise<boolean> {
+  const others = await ctx.orm
     .select({ userId: workspaceMembers.userId })
     .from(workspaceMembers)
-    .where(and(eq(workspaceMembers.workspaceId, workspaceId), ne(workspaceMembers.userId, userId)))
+    .where(ours(ctx, workspaceMembers, ne(workspaceMembers.userId, ctx.userId)))
   return others.length > 0
 }
 

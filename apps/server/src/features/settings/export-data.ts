@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { notificationSettings, users, workspaces } from '@hopwise/db'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { type ExportPart, exportParts } from './export-parts.ts'
 
@@ -37,7 +38,7 @@ async function headOf(ctx: Ctx) {
       createdAt: workspaces.createdAt,
     })
     .from(workspaces)
-    .where(eq(workspaces.id, ctx.workspaceId))
+    .where(ours(ctx, workspaces))
   const [told] = await ctx.orm
     .select({
       campaignUpdates: notificationSettings.campaignUpdates,
@@ -52,8 +53,8 @@ async function headOf(ctx: Ctx) {
 
 async function* json(ctx: Ctx, head: Row): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 1).replace(/\n\}$/, '')
-  for (const [name, part] of Object.entries(exportParts)) {
-    yield `,\n ${JSON.stringify(name)}: [`
+  for (const part of exportParts) {
+    yield `,\n ${JSON.stringify(part.name)}: [`
     let isFirst = true
     for await (const row of rowsOf(ctx, part)) {
       yield `${isFirst ? '' : ','}\n  ${JSON.stringify(row)}`
@@ -72,7 +73,7 @@ async function* rowsOf(ctx: Ctx, part: ExportPart): AsyncGenerator<Row> {
     const rows: Row[] = await ctx.orm
       .select(columns)
       .from(table as PgTable)
-      .where(and(eq(table.workspaceId, ctx.workspaceId), where, after))
+      .where(ours(ctx, table, where, after))
       .orderBy(...keyColumns.map((column) => asc(column)))
       .limit(pageRows)
     yield* rows

@@ -1,6 +1,7 @@
 import { networkOfAddress } from '@hopwise/contracts'
 import { products } from '@hopwise/db'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { Invalid } from '#src/errors.ts'
 import { requireProduct } from '#src/features/products/index.ts'
@@ -21,7 +22,7 @@ export async function chooseProduct(
   const listed = await ctx.orm
     .select({ id: products.id, network: products.network })
     .from(products)
-    .where(and(eq(products.workspaceId, ctx.workspaceId), isNull(products.removedAt)))
+    .where(ours(ctx, products, isNull(products.removedAt)))
     .orderBy(asc(products.createdAt), asc(products.id))
   const isOwn = listed.some(({ id }) => id === named)
   if (named !== undefined && (isOwn || named !== specifiedDefault)) {

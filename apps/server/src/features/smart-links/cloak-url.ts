@@ -1,12 +1,13 @@
 import { type cloakUrl as contract, type EndpointInput, networkOfAddress } from '@hopwise/contracts'
 import { links, linkVariants, products, workspaces } from '@hopwise/db'
-import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
+import { asc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { contains } from '#src/collection/contains.ts'
+import { ours } from '#src/collection/ours.ts'
 import { networkAddresses } from '#src/connectors.ts'
 import { refuseFaults } from '#src/features/link-configuration/index.ts'
 import { shortUrlOf } from '#src/features/links/index.ts'
 import { createProduct } from '#src/features/products/index.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
-import { likePattern } from '#src/like-pattern.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { insertSmartLink } from './create-smart-link.ts'
@@ -18,7 +19,7 @@ export async function cloakUrl(ctx: Ctx, { body }: EndpointInput<typeof contract
     await inner.orm
       .select({ id: workspaces.id })
       .from(workspaces)
-      .where(eq(workspaces.id, inner.workspaceId))
+      .where(ours(inner, workspaces))
       .for('update')
     const living = await livingCloak(inner, originalUrl)
     if (living !== null) return { slug: living, isNew: false }
@@ -42,8 +43,9 @@ async function livingCloak(ctx: Ctx, originalUrl: string): Promise<string | null
     .select({ slug: links.slug })
     .from(links)
     .where(
-      and(
-        eq(links.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        links,
         eq(links.originalUrl, originalUrl),
         eq(links.isCloaked, true),
         eq(links.retargets, false),
@@ -57,8 +59,9 @@ async function livingCloak(ctx: Ctx, originalUrl: string): Promise<string | null
             .select({ id: linkVariants.id })
             .from(linkVariants)
             .where(
-              and(
-                eq(linkVariants.workspaceId, ctx.workspaceId),
+              ours(
+                ctx,
+                linkVariants,
                 eq(linkVariants.linkId, links.id),
                 eq(linkVariants.isArm, true),
                 isNull(linkVariants.removedAt),
@@ -75,16 +78,16 @@ async function livingCloak(ctx: Ctx, originalUrl: string): Promise<string | null
 /** The product whose own address or whose links are of the same shop; else a new one. */
 async function productFor(ctx: Ctx, originalUrl: string): Promise<number> {
   const { hostname } = new URL(originalUrl)
-  const words = likePattern(hostname.replace(/^www\./, ''))
   const rows = await ctx.orm
     .selectDistinct({ id: products.id, url: products.url, linked: links.originalUrl })
     .from(products)
     .leftJoin(links, eq(links.productId, products.id))
     .where(
-      and(
-        eq(products.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        products,
         isNull(products.removedAt),
-        or(sql`${products.url} ilike ${words}`, sql`${links.originalUrl} ilike ${words}`),
+        contains(hostname.replace(/^www\./, ''), products.url, links.originalUrl),
       ),
     )
     .orderBy(asc(products.id))

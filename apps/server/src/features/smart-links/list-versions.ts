@@ -5,7 +5,9 @@ import type {
 } from '@hopwise/contracts'
 import { linkConfiguration } from '@hopwise/contracts'
 import { linkVersions, users } from '@hopwise/db'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import { parse } from '#src/http/parse.ts'
 import type { Ctx } from '#src/services.ts'
 import { presentSmartLink } from './present-smart-links.ts'
@@ -15,24 +17,18 @@ export async function listVersions(
   { params, query }: EndpointInput<typeof contract>,
 ): Promise<EndpointResult<typeof contract>> {
   const link = await presentSmartLink(ctx, params.id)
-  const where = and(
-    eq(linkVersions.workspaceId, ctx.workspaceId),
-    eq(linkVersions.linkId, params.id),
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm
+      .select({ kept: linkVersions, firstName: users.firstName, lastName: users.lastName })
+      .from(linkVersions)
+      .leftJoin(users, eq(users.id, linkVersions.userId))
+      .where(ours(ctx, linkVersions, eq(linkVersions.linkId, params.id))),
+    [desc(linkVersions.version)],
+    query,
   )
-  const [{ total } = { total: 0 }] = await ctx.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(linkVersions)
-    .where(where)
   // One that was never changed has nothing written down yet.
   if (total === 0) return { items: [asVersion(link)], total: 1 }
-  const rows = await ctx.orm
-    .select({ kept: linkVersions, firstName: users.firstName, lastName: users.lastName })
-    .from(linkVersions)
-    .leftJoin(users, eq(users.id, linkVersions.userId))
-    .where(where)
-    .orderBy(desc(linkVersions.version))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
   return {
     items: rows.map(({ kept, firstName, lastName }) => ({
       version: kept.version,

@@ -1,8 +1,10 @@
 import type { pauseArm as contract, EndpointInput } from '@hopwise/contracts'
-import { linkVariants } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { links, linkVariants } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { lockOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid } from '#src/errors.ts'
-import { configurationsOf, lockLink } from '#src/features/link-configuration/index.ts'
+import { configurationsOf } from '#src/features/link-configuration/index.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import { presentSmartLink, type SmartLink } from './present-smart-links.ts'
@@ -13,7 +15,7 @@ export async function pauseArm(
   { params, body }: EndpointInput<typeof contract>,
 ): Promise<SmartLink> {
   const slug = await withTransaction(ctx, async (inner) => {
-    const link = await lockLink(inner, params.id)
+    const link = await lockOurs(inner, links, params.id)
     const arms = (await configurationsOf(inner, [link])).get(link.id)?.arms ?? []
     const arm = arms.find(({ id }) => id === body.armId)
     if (arm === undefined) throw Invalid.field('armId', 'This link does not rotate to that URL.')
@@ -29,13 +31,7 @@ export async function pauseArm(
           ? { pausedAt: ctx.now(), pausedBy: 'person' }
           : { pausedAt: null, pausedBy: null },
       )
-      .where(
-        and(
-          eq(linkVariants.workspaceId, ctx.workspaceId),
-          eq(linkVariants.linkId, link.id),
-          eq(linkVariants.id, arm.id),
-        ),
-      )
+      .where(ours(ctx, linkVariants, eq(linkVariants.linkId, link.id), eq(linkVariants.id, arm.id)))
     return link.slug
   })
   await ctx.linkChanged(slug)

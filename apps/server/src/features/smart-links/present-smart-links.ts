@@ -5,10 +5,11 @@ import type {
   Page,
 } from '@hopwise/contracts'
 import { links } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { NotFound } from '#src/errors.ts'
-import { type ArmRow, configurationsOf, ownLink } from '#src/features/link-configuration/index.ts'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { type ArmRow, configurationsOf } from '#src/features/link-configuration/index.ts'
 import { type Link, listLinksWhere, presentLink } from '#src/features/links/index.ts'
 import type { Ctx } from '#src/services.ts'
 
@@ -24,8 +25,7 @@ export async function listSmartLinks(
 
 /** Any link of the workspace, as the calls of smart links show it. */
 export async function presentSmartLink(ctx: Ctx, id: number): Promise<SmartLink> {
-  const [found] = await ctx.orm.select({ id: links.id }).from(links).where(ownLink(ctx, id))
-  if (found === undefined) throw new NotFound('This link does not exist.')
+  await getOurs(ctx, links, id)
   const [shown] = await withConfiguration(ctx, [await presentLink(ctx, id)])
   if (shown === undefined) throw new Error(`link ${id} vanished`)
   return shown
@@ -37,7 +37,7 @@ async function withConfiguration(ctx: Ctx, shown: Link[]): Promise<SmartLink[]> 
   const rows = await ctx.orm
     .select()
     .from(links)
-    .where(and(eq(links.workspaceId, ctx.workspaceId), inArray(links.id, ids)))
+    .where(ours(ctx, links, inArray(links.id, ids)))
   const configurations = await configurationsOf(ctx, rows)
   return shown.flatMap((link) => {
     const configured = configurations.get(Number(link.id))

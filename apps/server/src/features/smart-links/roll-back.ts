@@ -4,7 +4,8 @@ import {
   linkConfiguration,
 } from '@hopwise/contracts'
 import { linkVersions } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { parse } from '#src/http/parse.ts'
 import type { Ctx } from '#src/services.ts'
@@ -39,11 +40,7 @@ export async function rollBack(
     .select({ configuration: linkVersions.configuration })
     .from(linkVersions)
     .where(
-      and(
-        eq(linkVersions.workspaceId, ctx.workspaceId),
-        eq(linkVersions.linkId, linkId),
-        eq(linkVersions.version, version),
-      ),
+      ours(ctx, linkVersions, eq(linkVersions.linkId, linkId), eq(linkVersions.version, version)),
     )
   if (kept === undefined) throw Invalid.field('version', `This link has no version ${version}.`)
   const change = { ...parse(linkConfiguration, kept.configuration), version: expected }

@@ -1,8 +1,9 @@
 import type { changeSmartLink as contract, EndpointInput } from '@hopwise/contracts'
 import { type LinkConfiguration, linkConfiguration } from '@hopwise/contracts'
+import { links } from '@hopwise/db'
 import type { z } from 'zod'
+import { lockOurs } from '#src/collection/get-ours.ts'
 import { Conflict } from '#src/errors.ts'
-import { lockLink } from '#src/features/link-configuration/index.ts'
 import { applyChange } from '#src/features/links/index.ts'
 import { parse } from '#src/http/parse.ts'
 import type { Ctx } from '#src/services.ts'
@@ -42,7 +43,7 @@ export async function saveSmartLink(
   const configuration = definedOnly(parse(configurationOf, rest))
   const fields = { productId, platform, slug: customAlias ?? undefined, title, campaignId }
   const done = await withTransaction(ctx, async (inner) => {
-    const link = await lockLink(inner, linkId)
+    const link = await lockOurs(inner, links, linkId)
     if (version !== undefined && version !== link.version) throw changedElsewhere()
     const after = await namingAlias(() => applyChange(inner, link, fields, configuration, note))
     await alongside(inner, { before: link.version, after: after.version })

@@ -1,8 +1,9 @@
-import { clickFacets, socialDays, socialPosts } from '@hopwise/db'
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { clickFacets, socialAccounts, socialDays, socialPosts } from '@hopwise/db'
+import { desc, eq, gte } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { lastDays, visitCount } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { getAccount } from './account-row.ts'
 
 interface Input {
   params: { id: number }
@@ -12,15 +13,16 @@ const daysTold = 90
 
 /** The last 90 days in order; a day on which nothing was read tells its clicks alone. */
 export async function getAccountDays(ctx: Ctx, { params }: Input) {
-  const { platform } = await getAccount(ctx, params.id)
+  const { platform } = await getOurs(ctx, socialAccounts, params.id)
   const days = lastDays(ctx.now(), ctx.timeZone, daysTold)
   const [read, clicks] = await Promise.all([
     ctx.orm
       .select()
       .from(socialDays)
       .where(
-        and(
-          eq(socialDays.workspaceId, ctx.workspaceId),
+        ours(
+          ctx,
+          socialDays,
           eq(socialDays.accountId, params.id),
           gte(socialDays.day, days[0] ?? ''),
         ),
@@ -29,8 +31,9 @@ export async function getAccountDays(ctx: Ctx, { params }: Input) {
       .select({ day: clickFacets.start, clicks: visitCount(clickFacets) })
       .from(clickFacets)
       .where(
-        and(
-          eq(clickFacets.workspaceId, ctx.workspaceId),
+        ours(
+          ctx,
+          clickFacets,
           eq(clickFacets.platform, platform),
           eq(clickFacets.facet, 'counted'),
           eq(clickFacets.span, 'day'),
@@ -50,11 +53,11 @@ export async function getAccountDays(ctx: Ctx, { params }: Input) {
 }
 
 export async function listAccountPosts(ctx: Ctx, { params }: Input) {
-  await getAccount(ctx, params.id)
+  await getOurs(ctx, socialAccounts, params.id)
   const rows = await ctx.orm
     .select()
     .from(socialPosts)
-    .where(and(eq(socialPosts.workspaceId, ctx.workspaceId), eq(socialPosts.accountId, params.id)))
+    .where(ours(ctx, socialPosts, eq(socialPosts.accountId, params.id)))
     .orderBy(desc(socialPosts.postedAt))
   return rows.map((row) => ({ ...row, postedAt: row.postedAt.toISOString() }))
 }

@@ -1,21 +1,8 @@
-import { socialAccounts } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
-import { Conflict, NotFound } from '#src/errors.ts'
+import type { socialAccounts } from '@hopwise/db'
+import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
 
 export type AccountRow = typeof socialAccounts.$inferSelect
-
-/** What reading an account needs; a job has no person. */
-export type WorkspaceCtx = Omit<Ctx, 'userId' | 'isSample'>
-
-export const ownAccount = (ctx: WorkspaceCtx, id: number) =>
-  and(eq(socialAccounts.workspaceId, ctx.workspaceId), eq(socialAccounts.id, id))
-
-export async function getAccount(ctx: WorkspaceCtx, id: number): Promise<AccountRow> {
-  const [found] = await ctx.orm.select().from(socialAccounts).where(ownAccount(ctx, id))
-  if (found === undefined) throw new NotFound('This social account does not exist.')
-  return found
-}
 
 /** What an account is while nobody is connected to it. */
 export const noConnection = {

@@ -4,7 +4,8 @@ import {
   platformLabels,
 } from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -23,8 +24,9 @@ export async function addAccount(ctx: Ctx, { body: { platform } }: Input) {
       .select({ waiting: sql<number>`count(*)::int` })
       .from(socialAccounts)
       .where(
-        and(
-          eq(socialAccounts.workspaceId, ctx.workspaceId),
+        ours(
+          ctx,
+          socialAccounts,
           eq(socialAccounts.platform, platform),
           isNull(socialAccounts.connectedAt),
         ),

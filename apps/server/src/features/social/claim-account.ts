@@ -1,6 +1,8 @@
 import { socialAccounts } from '@hopwise/db'
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { type AccountRow, ownAccount, type WorkspaceCtx } from './account-row.ts'
+import { eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { AccountRow } from './account-row.ts'
 
 /** Longer than all calls of one reading with their deadlines. */
 const claimMs = 2 * 60_000
@@ -27,8 +29,10 @@ export async function claimAccount(
     .update(socialAccounts)
     .set({ claimedUntil: claimEnd(ctx) })
     .where(
-      and(
-        ownAccount(ctx, id),
+      ours(
+        ctx,
+        socialAccounts,
+        eq(socialAccounts.id, id),
         isNotNull(socialAccounts.accessToken),
         isNull(socialAccounts.revokedAt),
         or(
@@ -44,7 +48,12 @@ export async function claimAccount(
 }
 
 /** The account may have been disconnected meanwhile, or taken over after a long wait. */
-export function stillMine(ctx: WorkspaceCtx, row: AccountRow): SQL | undefined {
+export function stillMine(ctx: WorkspaceCtx, row: AccountRow): Ours {
   if (row.claimedUntil === null) throw new Error(`account ${row.id} was read without a claim`)
-  return and(ownAccount(ctx, row.id), eq(socialAccounts.claimedUntil, row.claimedUntil))
+  return ours(
+    ctx,
+    socialAccounts,
+    eq(socialAccounts.id, row.id),
+    eq(socialAccounts.claimedUntil, row.claimedUntil),
+  )
 }

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SocialConnection } from '@hopwise/contracts'
-import { socialHandshakes } from '@hopwise/db'
+import { socialAccounts, socialHandshakes } from '@hopwise/db'
+import { getOurs } from '#src/collection/get-ours.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
 import { makeVerifier } from '#src/integrations/social/pkce.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { getAccount, refuseInSample } from './account-row.ts'
+import { refuseInSample } from './account-row.ts'
 import { getConnector, redirectUriOf } from './platforms.ts'
 import { presentAccount } from './present-accounts.ts'
 
@@ -22,7 +23,7 @@ export const verifierPurpose = 'social verifier'
 
 /** Connected already, or the way to the platform, where the person says yes. */
 export async function connectAccount(ctx: Ctx, { params }: Input): Promise<SocialConnection> {
-  const row = await getAccount(ctx, params.id)
+  const row = await getOurs(ctx, socialAccounts, params.id)
   if (row.connectedAt !== null && row.revokedAt === null) {
     return { status: 'connected', account: await presentAccount(ctx, row.id) }
   }

@@ -1,12 +1,9 @@
 import { socialAccounts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
-import {
-  type AccountRow,
-  getAccount,
-  noConnection,
-  ownAccount,
-  refuseInSample,
-} from './account-row.ts'
+import { type AccountRow, noConnection, refuseInSample } from './account-row.ts'
 import { findConnector } from './platforms.ts'
 import { presentAccount } from './present-accounts.ts'
 import { openTokens } from './sealed-tokens.ts'
@@ -17,10 +14,13 @@ interface Input {
 
 /** Forgets the tokens first: the platform may be away, and the person said goodbye to us. */
 export async function disconnectAccount(ctx: Ctx, { params }: Input) {
-  const row = await getAccount(ctx, params.id)
+  const row = await getOurs(ctx, socialAccounts, params.id)
   refuseInSample(ctx)
   // Days and posts stay: whoever connects the same account again finds its history.
-  await ctx.orm.update(socialAccounts).set(noConnection).where(ownAccount(ctx, row.id))
+  await ctx.orm
+    .update(socialAccounts)
+    .set(noConnection)
+    .where(ours(ctx, socialAccounts, eq(socialAccounts.id, row.id)))
   ctx.live.announce(ctx.workspaceId, 'social')
   await revokeTokens(ctx, row)
   return await presentAccount(ctx, row.id)

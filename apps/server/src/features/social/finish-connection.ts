@@ -1,6 +1,7 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 import { socialHandshakes } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { LimitReached } from '#src/errors.ts'
 import type { Profile, SocialConnector, Tokens } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
@@ -55,10 +56,11 @@ async function takeHandshake(ctx: Ctx, state: string) {
   const [taken] = await ctx.orm
     .delete(socialHandshakes)
     .where(
-      and(
+      ours(
+        ctx,
+        socialHandshakes,
         eq(socialHandshakes.state, hashOfState(state)),
         eq(socialHandshakes.userId, ctx.userId),
-        eq(socialHandshakes.workspaceId, ctx.workspaceId),
       ),
     )
     .returning()

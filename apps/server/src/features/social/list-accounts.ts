@@ -1,6 +1,7 @@
 import { type SocialAccount, socialPlatforms } from '@hopwise/contracts'
 import { socialAccounts, workspaces } from '@hopwise/db'
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
 import type { AccountRow } from './account-row.ts'
@@ -20,7 +21,7 @@ const accountsOf = (ctx: Ctx) =>
   ctx.orm
     .select()
     .from(socialAccounts)
-    .where(eq(socialAccounts.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, socialAccounts))
     .orderBy(asc(socialAccounts.id))
 
 const isComplete = (rows: AccountRow[]) =>
@@ -32,7 +33,7 @@ async function makeFirstCards(ctx: Ctx): Promise<AccountRow[]> {
     await inner.orm
       .select({ id: workspaces.id })
       .from(workspaces)
-      .where(eq(workspaces.id, ctx.workspaceId))
+      .where(ours(ctx, workspaces))
       .for('update')
     const found = await accountsOf(inner)
     const missing = socialPlatforms.filter((one) => !found.some((row) => row.platform === one))

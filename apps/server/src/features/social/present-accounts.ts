@@ -1,14 +1,17 @@
 import type { SocialAccount } from '@hopwise/contracts'
-import { socialDays } from '@hopwise/db'
-import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { socialAccounts, socialDays } from '@hopwise/db'
+import { desc, inArray, isNotNull, lte } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { lastDays } from '#src/features/analytics/index.ts'
-import { type AccountRow, getAccount, type WorkspaceCtx } from './account-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { AccountRow } from './account-row.ts'
 import { findConnector, offersOf, unavailableBecause } from './platforms.ts'
 
 const comparedDays = 30
 
 export async function presentAccount(ctx: WorkspaceCtx, id: number): Promise<SocialAccount> {
-  const [shown] = await presentAccounts(ctx, [await getAccount(ctx, id)])
+  const [shown] = await presentAccounts(ctx, [await getOurs(ctx, socialAccounts, id)])
   if (shown === undefined) throw new Error(`account ${id} vanished`)
   return shown
 }
@@ -71,8 +74,9 @@ async function followersBefore(
     })
     .from(socialDays)
     .where(
-      and(
-        eq(socialDays.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        socialDays,
         inArray(
           socialDays.accountId,
           rows.map((row) => row.id),

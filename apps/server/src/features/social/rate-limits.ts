@@ -1,15 +1,12 @@
 import type { RateLimits, SocialPlatform } from '@hopwise/contracts'
 import { platformUsage } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { knownLimits } from './rate-limit-table.ts'
 
 /** The published limits, with what the platforms' answers to this workspace last told. */
 export async function getRateLimits(ctx: Ctx): Promise<RateLimits> {
-  const rows = await ctx.orm
-    .select()
-    .from(platformUsage)
-    .where(eq(platformUsage.workspaceId, ctx.workspaceId))
+  const rows = await ctx.orm.select().from(platformUsage).where(ours(ctx, platformUsage))
   const of = (platform: SocialPlatform) => {
     const { note, groups } = knownLimits[platform]
     return {

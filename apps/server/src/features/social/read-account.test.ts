@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
 import type { SocialConnector } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
+import { ctxOfJob } from '#src/services.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { claimAccount } from './claim-account.ts'
 import { refreshDueAccounts } from './index.ts'
@@ -101,10 +102,10 @@ function platform({ renews, reads = () => null }: Behavior): SocialConnector {
 }
 
 async function read(id: number, connector: SocialConnector) {
-  const ctx = { ...hopwise.services, orm: hopwise.services.database.orm, workspaceId }
-  const claimed = await claimAccount({ ...ctx, timeZone: 'UTC' }, id)
+  const ctx = ctxOfJob(hopwise.services, 'refresh-accounts', { workspaceId, timeZone: 'UTC' })
+  const claimed = await claimAccount(ctx, id)
   if (claimed === null) return
-  await readClaimedAccount({ ...ctx, timeZone: 'UTC' }, claimed, connector)
+  await readClaimedAccount(ctx, claimed, connector)
 }
 
 test.each([

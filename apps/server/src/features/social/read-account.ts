@@ -1,6 +1,7 @@
 import type { Profile, SocialConnector } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
-import type { AccountRow, WorkspaceCtx } from './account-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { AccountRow } from './account-row.ts'
 import { restEnd } from './claim-account.ts'
 import { storeLimits, tellInto } from './store-limits.ts'
 import { storeReading } from './store-reading.ts'

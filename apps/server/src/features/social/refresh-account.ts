@@ -1,7 +1,9 @@
 import { platformLabels } from '@hopwise/contracts'
+import { socialAccounts } from '@hopwise/db'
+import { getOurs } from '#src/collection/get-ours.ts'
 import { Conflict, TooManyRequests } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
-import { getAccount, refuseInSample } from './account-row.ts'
+import { refuseInSample } from './account-row.ts'
 import { claimAccount } from './claim-account.ts'
 import { getConnector } from './platforms.ts'
 import { presentAccount } from './present-accounts.ts'
@@ -13,7 +15,7 @@ interface Input {
 
 /** Reads an account now. While it is read, and a minute after, the card is answered as it is. */
 export async function refreshAccount(ctx: Ctx, { params }: Input) {
-  const row = await getAccount(ctx, params.id)
+  const row = await getOurs(ctx, socialAccounts, params.id)
   refuseInSample(ctx)
   if (row.connectedAt === null || row.revokedAt !== null) {
     throw new Conflict('Connect this account first.')

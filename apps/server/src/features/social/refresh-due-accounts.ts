@@ -1,6 +1,8 @@
 import { socialAccounts, socialHandshakes, workspaces } from '@hopwise/db'
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
+import { ctxOfJob } from '#src/services.ts'
 import { claimAccount } from './claim-account.ts'
 import { findConnector, spokenTo } from './platforms.ts'
 import { readClaimedAccount } from './read-account.ts'
@@ -11,7 +13,9 @@ const dueAtMost = 400
 /** Reads every account whose time has come; answers how many. One failure stops no other. */
 export async function refreshDueAccounts(services: Services): Promise<number> {
   const { database, now, log } = services
-  await database.orm.delete(socialHandshakes).where(lte(socialHandshakes.expiresAt, now()))
+  await database.orm
+    .delete(socialHandshakes)
+    .where(acrossWorkspaces('job', lte(socialHandshakes.expiresAt, now())))
   const due = await findDue(services)
   let read = 0
   async function work(): Promise<void> {
@@ -45,7 +49,8 @@ async function findDue(services: Services) {
     .from(socialAccounts)
     .innerJoin(workspaces, eq(workspaces.id, socialAccounts.workspaceId))
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         lte(socialAccounts.refreshAt, now()),
         isNotNull(socialAccounts.accessToken),
         inArray(socialAccounts.platform, spokenTo(services)),
@@ -62,7 +67,7 @@ async function readOne(
 ): Promise<boolean> {
   const connector = findConnector(services, platform)
   if (connector === null) return false
-  const ctx = { ...services, orm: services.database.orm, workspaceId, timeZone }
+  const ctx = ctxOfJob(services, 'refresh-accounts', { workspaceId, timeZone })
   const claimed = await claimAccount(ctx, id, { ifDue: true })
   if (claimed === null) return false
   await readClaimedAccount(ctx, claimed, connector)

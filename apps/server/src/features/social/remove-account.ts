@@ -1,9 +1,11 @@
 import { platformLabels } from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import type { Ctx } from '#src/services.ts'
-import { type AccountRow, getAccount, ownAccount, refuseInSample } from './account-row.ts'
+import { type AccountRow, refuseInSample } from './account-row.ts'
 import { revokeTokens } from './disconnect-account.ts'
 
 interface Input {
@@ -12,7 +14,7 @@ interface Input {
 
 /** Takes a further card away, with its history; the last one of a platform stays. */
 export async function removeAccount(ctx: Ctx, { params }: Input): Promise<null> {
-  const row = await getAccount(ctx, params.id)
+  const row = await getOurs(ctx, socialAccounts, params.id)
   refuseInSample(ctx)
   const others = await othersOfPlatform(ctx, row)
   if (others.length === 0) {
@@ -20,7 +22,9 @@ export async function removeAccount(ctx: Ctx, { params }: Input): Promise<null> 
       `This is your last ${platformLabels[row.platform]} card. Disconnect it instead.`,
     )
   }
-  await ctx.orm.delete(socialAccounts).where(ownAccount(ctx, row.id))
+  await ctx.orm
+    .delete(socialAccounts)
+    .where(ours(ctx, socialAccounts, eq(socialAccounts.id, row.id)))
   ctx.live.announce(ctx.workspaceId, 'social')
   await revokeTokens(ctx, row)
   return null
@@ -31,8 +35,9 @@ const othersOfPlatform = (ctx: Ctx, row: AccountRow) =>
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
     .where(
-      and(
-        eq(socialAccounts.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        socialAccounts,
         eq(socialAccounts.platform, row.platform),
         ne(socialAccounts.id, row.id),
       ),

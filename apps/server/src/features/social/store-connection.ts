@@ -1,11 +1,13 @@
 import type { SocialPlatform } from '@hopwise/contracts'
 import { socialAccounts, socialDays, socialPosts } from '@hopwise/db'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { requireRoom } from '#src/features/subscription/index.ts'
 import type { Profile, Tokens } from '#src/integrations/social/connector.ts'
 import type { Ctx } from '#src/services.ts'
 import { withTransaction } from '#src/with-transaction.ts'
-import { type AccountRow, getAccount, noConnection, ownAccount } from './account-row.ts'
+import { type AccountRow, noConnection } from './account-row.ts'
 import { claimEnd } from './claim-account.ts'
 import { ConnectionRefused } from './connection-refused.ts'
 import { sealTokens } from './sealed-tokens.ts'
@@ -21,7 +23,7 @@ interface Connection {
 export async function storeConnection(ctx: Ctx, connection: Connection): Promise<AccountRow> {
   const { id, platform, tokens, profile } = connection
   return await withTransaction(ctx, async (inner) => {
-    const row = await getAccount(inner, id)
+    const row = await getOurs(inner, socialAccounts, id)
     if (row.platform !== platform) throw new ConnectionRefused('unknown-handshake')
     if (row.connectedAt === null) await requireRoom(inner, 'socialAccounts')
     await makeWay(inner, row, profile)
@@ -41,7 +43,7 @@ export async function storeConnection(ctx: Ctx, connection: Connection): Promise
         refreshAt: ctx.now(),
         claimedUntil: claimEnd(ctx),
       })
-      .where(ownAccount(ctx, id))
+      .where(ours(ctx, socialAccounts, eq(socialAccounts.id, id)))
       .returning()
     if (stored === undefined) throw new Error(`account ${id} vanished`)
     return stored
@@ -54,8 +56,9 @@ async function makeWay(ctx: Ctx, row: AccountRow, { externalId }: Profile): Prom
     .select()
     .from(socialAccounts)
     .where(
-      and(
-        eq(socialAccounts.workspaceId, ctx.workspaceId),
+      ours(
+        ctx,
+        socialAccounts,
         eq(socialAccounts.platform, row.platform),
         eq(socialAccounts.externalId, externalId),
         ne(socialAccounts.id, row.id),
@@ -65,7 +68,10 @@ async function makeWay(ctx: Ctx, row: AccountRow, { externalId }: Profile): Prom
     throw new ConnectionRefused('connected-elsewhere')
   }
   if (other !== undefined) {
-    await ctx.orm.update(socialAccounts).set({ externalId: null }).where(ownAccount(ctx, other.id))
+    await ctx.orm
+      .update(socialAccounts)
+      .set({ externalId: null })
+      .where(ours(ctx, socialAccounts, eq(socialAccounts.id, other.id)))
     await forgetHistory(ctx, other.id)
   }
   if (row.externalId !== null && row.externalId !== externalId) await forgetHistory(ctx, row.id)
@@ -73,8 +79,6 @@ async function makeWay(ctx: Ctx, row: AccountRow, { externalId }: Profile): Prom
 
 async function forgetHistory(ctx: Ctx, id: number): Promise<void> {
   for (const table of [socialDays, socialPosts]) {
-    await ctx.orm
-      .delete(table)
-      .where(and(eq(table.workspaceId, ctx.workspaceId), eq(table.accountId, id)))
+    await ctx.orm.delete(table).where(ours(ctx, table, eq(table.accountId, id)))
   }
 }

@@ -2,7 +2,7 @@ import type { SocialPlatform } from '@hopwise/contracts'
 import { platformUsage } from '@hopwise/db'
 import { sql } from 'drizzle-orm'
 import type { LimitTold, TellLimit } from '#src/integrations/social/connector.ts'
-import type { WorkspaceCtx } from './account-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
 
 /** Collects what a platform tells of its limits during some calls. */
 export function tellInto(): { told: LimitTold[]; tell: TellLimit } {

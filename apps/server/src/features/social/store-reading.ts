@@ -1,8 +1,11 @@
 import { socialAccounts, socialDays, socialPosts } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { todayIn } from '#src/features/analytics/index.ts'
 import type { Post, Profile } from '#src/integrations/social/connector.ts'
-import type { AccountRow, WorkspaceCtx } from './account-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import type { AccountRow } from './account-row.ts'
 import { stillMine } from './claim-account.ts'
 import { postEngagement } from './engagement.ts'
 
@@ -21,8 +24,8 @@ export async function storeReading(
 ): Promise<void> {
   const { followers } = profile
   const engagement = profile.engagement ?? postEngagement(posts, followers)
-  await ctx.orm.transaction(async (transaction) => {
-    const mine = await transaction
+  await withTransaction(ctx, async (inner) => {
+    const mine = await inner.orm
       .update(socialAccounts)
       .set({
         handle: profile.handle,
@@ -43,18 +46,18 @@ export async function storeReading(
     if (mine.length === 0) return
     const key = { workspaceId: ctx.workspaceId, accountId: row.id }
     const day = todayIn(ctx.timeZone, ctx.now())
-    await transaction
+    await inner.orm
       .insert(socialDays)
       .values({ ...key, day, followers, engagement })
       .onConflictDoUpdate({
         target: [socialDays.workspaceId, socialDays.accountId, socialDays.day],
         set: { followers, engagement },
       })
-    await transaction
+    await inner.orm
       .delete(socialPosts)
-      .where(and(eq(socialPosts.workspaceId, ctx.workspaceId), eq(socialPosts.accountId, row.id)))
+      .where(ours(ctx, socialPosts, eq(socialPosts.accountId, row.id)))
     if (posts.length === 0) return
-    await transaction
+    await inner.orm
       .insert(socialPosts)
       .values(posts.map((post) => ({ ...key, ...post })))
       .onConflictDoNothing()

@@ -1,9 +1,11 @@
 import { platformLabels } from '@hopwise/contracts'
 import { socialAccounts } from '@hopwise/db'
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import type { PlatformTrouble } from '#src/integrations/social/platform-failure.ts'
-import type { AccountRow, WorkspaceCtx } from './account-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { AccountRow } from './account-row.ts'
 import { restEnd, stillMine } from './claim-account.ts'
 import { readingFailed } from './trouble-words.ts'
 
@@ -49,7 +51,13 @@ async function putOffOthers(ctx: WorkspaceCtx, row: AccountRow, until: Date): Pr
   await ctx.orm
     .update(socialAccounts)
     .set({ refreshAt: until })
-    .where(and(eq(socialAccounts.platform, row.platform), lt(socialAccounts.refreshAt, until)))
+    .where(
+      acrossWorkspaces(
+        'platform',
+        eq(socialAccounts.platform, row.platform),
+        lt(socialAccounts.refreshAt, until),
+      ),
+    )
 }
 
 async function sayReconnect(ctx: WorkspaceCtx, row: AccountRow): Promise<void> {

@@ -1,7 +1,8 @@
 import { socialAccounts } from '@hopwise/db'
 import type { SocialConnector, Tokens } from '#src/integrations/social/connector.ts'
 import { PlatformFailure } from '#src/integrations/social/platform-failure.ts'
-import type { AccountRow, WorkspaceCtx } from './account-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { AccountRow } from './account-row.ts'
 import { stillMine } from './claim-account.ts'
 import { openTokens, sealTokens } from './sealed-tokens.ts'
 

@@ -1,7 +1,10 @@
 import { socialAccounts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { SocialConnector, TellLimit, Tokens } from '#src/integrations/social/connector.ts'
 import { PlatformFailure, type PlatformTrouble } from '#src/integrations/social/platform-failure.ts'
-import { type AccountRow, ownAccount, type WorkspaceCtx } from './account-row.ts'
+import type { WorkspaceCtx } from '#src/services.ts'
+import type { AccountRow } from './account-row.ts'
 import { claimAccount, stillMine } from './claim-account.ts'
 import { findConnector, unavailableBecause } from './platforms.ts'
 import { storeLimits, tellInto } from './store-limits.ts'
@@ -32,7 +35,10 @@ export async function withAccount<Result>(
   id: number,
   work: (held: HeldAccount) => Promise<Result>,
 ): Promise<AccountUse<Result>> {
-  const [row] = await ctx.orm.select().from(socialAccounts).where(ownAccount(ctx, id))
+  const [row] = await ctx.orm
+    .select()
+    .from(socialAccounts)
+    .where(ours(ctx, socialAccounts, eq(socialAccounts.id, id)))
   if (row === undefined || row.accessToken === null || row.revokedAt !== null) {
     return { kind: 'disconnected' }
   }

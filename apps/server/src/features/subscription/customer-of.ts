@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { subscriptions, users, workspaces } from '@hopwise/db'
 import { eq, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Ctx, Services } from '#src/services.ts'
 import { requirePayments } from './payments-of.ts'
 import { keepsPlan } from './plan-in-force.ts'
@@ -13,7 +14,7 @@ export async function workspaceReference(ctx: Ctx): Promise<string> {
   const [workspace] = await ctx.orm
     .select({ createdAt: workspaces.createdAt })
     .from(workspaces)
-    .where(eq(workspaces.id, ctx.workspaceId))
+    .where(ours(ctx, workspaces))
   return referenceOf(ctx.workspaceId, workspace?.createdAt)
 }
 
@@ -27,7 +28,7 @@ export async function becomeCustomer(ctx: Ctx): Promise<string> {
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, ctx.userId))
-  const mine = eq(subscriptions.workspaceId, ctx.workspaceId)
+  const mine = ours(ctx, subscriptions)
   const [before] = await ctx.orm.select().from(subscriptions).where(mine)
   const workspace = await workspaceReference(ctx)
   const email = user?.email ?? ''
@@ -64,7 +65,10 @@ export async function adoptCustomer(
   reference: string | null,
 ): Promise<void> {
   const { orm } = services.database
-  const known = await orm.$count(subscriptions, eq(subscriptions.customerId, customerId))
+  const known = await orm.$count(
+    subscriptions,
+    acrossWorkspaces('billing', eq(subscriptions.customerId, customerId)),
+  )
   const workspaceId = known > 0 ? null : await workspaceOf(services, reference)
   if (workspaceId === null) return
   const told = await requirePayments(services).read(customerId)
@@ -83,7 +87,10 @@ async function workspaceOf(
 ): Promise<number | null> {
   const id = Number(/^(\d{1,9})-\d+$/.exec(reference ?? '')?.[1])
   if (Number.isNaN(id)) return null
-  const [workspace] = await orm.select().from(workspaces).where(eq(workspaces.id, id))
+  const [workspace] = await orm
+    .select()
+    .from(workspaces)
+    .where(ours({ workspaceId: id }, workspaces))
   return referenceOf(id, workspace?.createdAt) === reference ? id : null
 }
 
@@ -104,7 +111,7 @@ export async function forgetCustomer(services: Services, customerId: string): Pr
       cardExpires: null,
       revision: sql`${subscriptions.revision} + 1`,
     })
-    .where(eq(subscriptions.customerId, customerId))
+    .where(acrossWorkspaces('billing', eq(subscriptions.customerId, customerId)))
     .returning({ workspaceId: subscriptions.workspaceId })
   if (forgotten === undefined) return
   log.warn({ customerId, ...forgotten }, 'the billing provider does not know a customer')

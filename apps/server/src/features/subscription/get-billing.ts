@@ -1,6 +1,7 @@
 import type { Billing } from '@hopwise/contracts'
 import { invoices } from '@hopwise/db'
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { isMissingCustomer } from '#src/integrations/stripe/stripe-failure.ts'
 import type { Ctx } from '#src/services.ts'
@@ -30,7 +31,7 @@ async function invoicesOf(ctx: Ctx): Promise<Billing['invoices']> {
   const rows = await ctx.orm
     .select()
     .from(invoices)
-    .where(eq(invoices.workspaceId, ctx.workspaceId))
+    .where(ours(ctx, invoices))
     .orderBy(desc(invoices.date), desc(invoices.id))
     .limit(invoicesShown)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))

@@ -1,6 +1,7 @@
 import type { CurrentSubscription, Tier } from '@hopwise/contracts'
 import { subscriptions, workspaces } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { trialTier } from './plans.ts'
 
@@ -36,7 +37,7 @@ export async function planInForce(
     .select({ trialEndsAt: workspaces.trialEndsAt, paid: subscriptions })
     .from(workspaces)
     .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
-    .where(eq(workspaces.id, ctx.workspaceId))
+    .where(ours(ctx, workspaces))
   if (row === undefined) throw new Error(`workspace ${ctx.workspaceId} is not there`)
   const { trialEndsAt, paid } = row
   if (paid !== null && keepsPlan.includes(paid.status)) {

@@ -1,5 +1,6 @@
 import { billingEvents, subscriptions } from '@hopwise/db'
-import { and, isNotNull, lt, ne } from 'drizzle-orm'
+import { isNotNull, lt, ne } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import { findPayments } from './payments-of.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -16,7 +17,13 @@ export async function reconcileSubscriptions(services: Services): Promise<void> 
   const rows = await database.orm
     .select({ customerId: subscriptions.customerId })
     .from(subscriptions)
-    .where(and(isNotNull(subscriptions.customerId), ne(subscriptions.status, 'canceled')))
+    .where(
+      acrossWorkspaces(
+        'job',
+        isNotNull(subscriptions.customerId),
+        ne(subscriptions.status, 'canceled'),
+      ),
+    )
   for (const { customerId } of rows) {
     try {
       await syncSubscription(services, customerId ?? '')

@@ -1,6 +1,6 @@
 import type { PlanLimit } from '@hopwise/contracts'
 import { workspaces } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { LimitReached } from '#src/errors.ts'
 import { todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -34,7 +34,7 @@ export async function lockRoom(
   await ctx.orm
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.id, ctx.workspaceId))
+    .where(ours(ctx, workspaces))
     .for('update')
   const { tier } = await planInForce(ctx)
   const { name, limits } = plans[tier]

@@ -1,6 +1,7 @@
 import { tiers } from '@hopwise/contracts'
 import { invoices, subscriptions } from '@hopwise/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import type { PaidSubscription } from '#src/integrations/stripe/paid-subscription.ts'
 import type { Told } from '#src/integrations/stripe/stripe-payments.ts'
@@ -23,7 +24,7 @@ export async function syncSubscription(services: Services, customerId: string): 
     const [before] = await services.database.orm
       .select()
       .from(subscriptions)
-      .where(eq(subscriptions.customerId, customerId))
+      .where(acrossWorkspaces('billing', eq(subscriptions.customerId, customerId)))
     // A customer of another installation on the same account.
     if (before === undefined) return
     const told = await requirePayments(services).read(customerId)
@@ -42,12 +43,7 @@ async function write(services: Services, before: Row, told: Told): Promise<boole
     const written = await transaction
       .update(subscriptions)
       .set({ ...columnsOf(services, before, told.subscription), revision: before.revision + 1 })
-      .where(
-        and(
-          eq(subscriptions.workspaceId, before.workspaceId),
-          eq(subscriptions.revision, before.revision),
-        ),
-      )
+      .where(ours(before, subscriptions, eq(subscriptions.revision, before.revision)))
       .returning({ revision: subscriptions.revision })
     if (written.length === 0) return false
     if (told.invoices.length > 0) {
@@ -87,17 +83,17 @@ function columnsOf({ config, log }: Services, before: Row, paid: PaidSubscriptio
 }
 
 /** Tells what the person has to know; its keys make it once. */
-async function tell(services: Services, { workspaceId }: Row, told: Told): Promise<void> {
+async function tell(services: Services, ctx: Row, told: Told): Promise<void> {
   const { subscription } = told
   if (subscription === null) return
   const [row] = await services.database.orm
     .select({ tier: subscriptions.tier })
     .from(subscriptions)
-    .where(eq(subscriptions.workspaceId, workspaceId))
+    .where(ours(ctx, subscriptions))
   const { name } = plans[row?.tier ?? 'basic']
   if (subscription.status === 'past_due') {
     const failed = told.invoices.find((one) => one.status === 'failed')
-    await notify(services, workspaceId, {
+    await notify(services, ctx.workspaceId, {
       kind: 'account',
       key: `payment-failed-${failed?.id ?? subscription.id}`,
       title: 'Your payment failed',
@@ -106,7 +102,7 @@ async function tell(services: Services, { workspaceId }: Row, told: Told): Promi
     })
   }
   if (subscription.status === 'unpaid' || subscription.status === 'canceled') {
-    await notify(services, workspaceId, {
+    await notify(services, ctx.workspaceId, {
       kind: 'account',
       key: `plan-ended-${subscription.id}`,
       title: `Your ${name} plan has ended`,

@@ -1,5 +1,6 @@
 import { subscriptions, workspaces } from '@hopwise/db'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { eq, gt, lte } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { type Notice, notify } from '#src/features/notifications/index.ts'
 import { eachOrLog } from '#src/jobs/each-or-log.ts'
 import type { Services } from '#src/services.ts'
@@ -19,7 +20,8 @@ export async function tellOfTrialEnd(services: Services): Promise<void> {
     .from(workspaces)
     .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         eq(workspaces.isSample, false),
         lte(workspaces.trialEndsAt, new Date(now + firstWordDays * dayMs)),
         gt(workspaces.trialEndsAt, new Date(now - lastWordDays * dayMs)),

@@ -1,34 +1,23 @@
 import type { PlanLimit } from '@hopwise/contracts'
 import { campaigns, links, posts, socialAccounts } from '@hopwise/db'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { ours } from '#src/collection/ours.ts'
 import { startOfDay, startOfMonth, todayIn } from '#src/features/analytics/index.ts'
 import type { Ctx } from '#src/services.ts'
 
 /** How much of a limit the workspace uses now. */
 export const usageOf: Record<PlanLimit, (ctx: Ctx) => Promise<number>> = {
-  campaigns: (ctx) =>
-    count(
-      ctx,
-      campaigns,
-      and(eq(campaigns.workspaceId, ctx.workspaceId), isNull(campaigns.archivedAt)),
-    ),
+  campaigns: (ctx) => count(ctx, campaigns, ours(ctx, campaigns, isNull(campaigns.archivedAt))),
   // One that waits to be connected again keeps its place, or Reconnect could find the plan full.
   socialAccounts: (ctx) =>
-    count(
-      ctx,
-      socialAccounts,
-      and(eq(socialAccounts.workspaceId, ctx.workspaceId), isNotNull(socialAccounts.connectedAt)),
-    ),
+    count(ctx, socialAccounts, ours(ctx, socialAccounts, isNotNull(socialAccounts.connectedAt))),
   // Archived ones count too: archiving must not be a way around the limit.
   affiliateLinks: (ctx) =>
     count(
       ctx,
       links,
-      and(
-        eq(links.workspaceId, ctx.workspaceId),
-        gte(links.createdAt, startOfMonth(ctx.now(), ctx.timeZone)),
-      ),
+      ours(ctx, links, gte(links.createdAt, startOfMonth(ctx.now(), ctx.timeZone))),
     ),
   monthlyPosts: (ctx) => postsInMonth(ctx, ctx.now()),
 }
@@ -46,8 +35,9 @@ export function postsInMonth(ctx: Ctx, at: Date): Promise<number> {
   return count(
     ctx,
     posts,
-    and(
-      eq(posts.workspaceId, ctx.workspaceId),
+    ours(
+      ctx,
+      posts,
       gte(postMoment, startOfMonth(at, ctx.timeZone)),
       lt(postMoment, startOfDay(next, ctx.timeZone)),
       inArray(posts.status, ['scheduled', 'publishing', 'published']),

@@ -1,6 +1,7 @@
 import { products } from '@hopwise/db'
-import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { ours } from '#src/collection/ours.ts'
 import {
   claimAsins,
   offerOf,
@@ -87,8 +88,9 @@ async function dueOf(tenant: Tenant, { id }: OpenConnection, home: string): Prom
     .select({ id: products.id, asin: products.externalId, url: products.url })
     .from(products)
     .where(
-      and(
-        eq(products.workspaceId, tenant.workspaceId),
+      ours(
+        tenant,
+        products,
         eq(products.network, 'amazon'),
         isNotNull(products.externalId),
         isNull(products.removedAt),

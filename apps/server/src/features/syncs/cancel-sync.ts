@@ -1,6 +1,7 @@
 import type { cancelSync as contract, EndpointInput, Sync } from '@hopwise/contracts'
 import { syncs } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { Conflict } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -17,13 +18,7 @@ export async function cancelSync(
   const [cancelled] = await ctx.orm
     .update(syncs)
     .set({ status: 'cancelled', finishedAt: ctx.now(), beatAt: null, step: '' })
-    .where(
-      and(
-        eq(syncs.workspaceId, ctx.workspaceId),
-        eq(syncs.id, params.id),
-        inArray(syncs.status, ['queued', 'running']),
-      ),
-    )
+    .where(ours(ctx, syncs, eq(syncs.id, params.id), inArray(syncs.status, ['queued', 'running'])))
     .returning()
   if (cancelled === undefined) throw new Conflict('This run has ended already.')
   ctx.live.announce(ctx.workspaceId, 'syncs')

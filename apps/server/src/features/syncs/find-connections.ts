@@ -1,6 +1,7 @@
 import type { SyncKind } from '@hopwise/contracts'
 import { networkConnections, type Orm, syncCursors } from '@hopwise/db'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { ConnectionRow } from '#src/features/networks/index.ts'
 import type { SyncPart } from './sync-part.ts'
 
@@ -26,19 +27,16 @@ export const cursorOf = (kind: SyncKind) =>
 
 /** The workspace's connections that things of this kind can be read from. */
 export async function findConnections(
-  { orm, workspaceId }: { orm: Orm; workspaceId: number },
+  ctx: { orm: Orm; workspaceId: number },
   parts: readonly SyncPart[],
   kind: SyncKind,
 ): Promise<ReadConnection[]> {
-  return await orm
+  return await ctx.orm
     .select({ connection: networkConnections, cursor: syncCursors })
     .from(networkConnections)
     .leftJoin(syncCursors, cursorOf(kind))
     .where(
-      and(
-        eq(networkConnections.workspaceId, workspaceId),
-        inArray(networkConnections.network, networksOf(parts, kind)),
-      ),
+      ours(ctx, networkConnections, inArray(networkConnections.network, networksOf(parts, kind))),
     )
     .orderBy(asc(networkConnections.id))
 }

@@ -1,6 +1,7 @@
 import { type SyncKind, type SyncSchedule, syncKinds } from '@hopwise/contracts'
 import { syncs } from '@hopwise/db'
-import { and, eq, isNotNull, max } from 'drizzle-orm'
+import { eq, isNotNull, max } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import { findConnections } from './find-connections.ts'
 import { presentRun } from './list-syncs.ts'
@@ -41,12 +42,10 @@ async function nextOf(ctx: Ctx, parts: readonly SyncPart[], kind: SyncKind) {
   }
 }
 
-async function lastOf({ orm, workspaceId }: Ctx, kind: SyncKind): Promise<Date | null> {
-  const [row] = await orm
+async function lastOf(ctx: Ctx, kind: SyncKind): Promise<Date | null> {
+  const [row] = await ctx.orm
     .select({ at: max(syncs.finishedAt) })
     .from(syncs)
-    .where(
-      and(eq(syncs.workspaceId, workspaceId), eq(syncs.kind, kind), isNotNull(syncs.finishedAt)),
-    )
+    .where(ours(ctx, syncs, eq(syncs.kind, kind), isNotNull(syncs.finishedAt)))
   return row?.at ?? null
 }

@@ -1,6 +1,7 @@
 import type { listSyncs as contract, EndpointInput, Sync } from '@hopwise/contracts'
 import { syncs } from '@hopwise/db'
-import { and, count, desc, eq, lt } from 'drizzle-orm'
+import { count, desc, eq, lt } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Ctx } from '#src/services.ts'
 import type { RunRow } from './queue-run.ts'
 import { noCounts } from './sync-words.ts'
@@ -9,8 +10,9 @@ export async function listSyncs(
   ctx: Ctx,
   { query }: { query: EndpointInput<typeof contract>['query'] & { before?: number } },
 ) {
-  const which = and(
-    eq(syncs.workspaceId, ctx.workspaceId),
+  const which = ours(
+    ctx,
+    syncs,
     query.before === undefined ? undefined : lt(syncs.id, query.before),
     query.kind && eq(syncs.kind, query.kind),
   )

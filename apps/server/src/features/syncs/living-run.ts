@@ -1,5 +1,6 @@
 import { syncs } from '@hopwise/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
 import type { RunRow } from './queue-run.ts'
 
@@ -21,14 +22,20 @@ export async function claimRun(
       beatAt: now(),
       attempts: sql`${syncs.attempts} + 1`,
     })
-    .where(and(eq(syncs.id, id), eq(syncs.status, 'queued')))
+    .where(acrossWorkspaces('job', eq(syncs.id, id), eq(syncs.status, 'queued')))
     .returning()
   return claimed ?? null
 }
 
 /** It may have been cancelled, or taken up by another process after a long silence. */
-export const stillMine = ({ id, attempts }: Pick<RunRow, 'id' | 'attempts'>) =>
-  and(eq(syncs.id, id), eq(syncs.status, 'running'), eq(syncs.attempts, attempts))
+export const stillMine = (run: Pick<RunRow, 'id' | 'attempts' | 'workspaceId'>) =>
+  ours(
+    run,
+    syncs,
+    eq(syncs.id, run.id),
+    eq(syncs.status, 'running'),
+    eq(syncs.attempts, run.attempts),
+  )
 
 export interface LivingRun {
   row: RunRow

@@ -1,7 +1,9 @@
 import { syncKinds } from '@hopwise/contracts'
 import { networkConnections, syncCursors, syncs, workspaces } from '@hopwise/db'
-import { and, asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import type { Services } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { cursorOf, networksOf } from './find-connections.ts'
 import { queueRun, type RunRow } from './queue-run.ts'
 import type { SyncPart } from './sync-part.ts'
@@ -19,13 +21,13 @@ export async function queueDueSyncs(
   await takeUpStuck(services, parts)
   for (const kind of syncKinds) {
     for (const { workspaceId, isNew } of await findDue(services, networksOf(parts, kind), kind)) {
-      await queueRun({ ...services, orm, workspaceId }, kind, isNew ? 'connection' : 'schedule')
+      await queueRun(tenantOf(services, workspaceId), kind, isNew ? 'connection' : 'schedule')
     }
   }
   return await orm
     .select({ id: syncs.id, kind: syncs.kind, workspaceId: syncs.workspaceId })
     .from(syncs)
-    .where(eq(syncs.status, 'queued'))
+    .where(acrossWorkspaces('job', eq(syncs.status, 'queued')))
     .orderBy(asc(syncs.queuedAt))
 }
 
@@ -46,7 +48,8 @@ async function findDue(
     .innerJoin(workspaces, eq(workspaces.id, networkConnections.workspaceId))
     .leftJoin(syncCursors, cursorOf(kind))
     .where(
-      and(
+      acrossWorkspaces(
+        'job',
         eq(workspaces.isSample, false),
         inArray(networkConnections.network, networks),
         or(isNull(syncCursors.nextAt), lte(syncCursors.nextAt, now())),

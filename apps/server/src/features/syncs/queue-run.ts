@@ -1,6 +1,7 @@
 import type { SyncCause, SyncKind } from '@hopwise/contracts'
 import { syncs } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 
 export type RunRow = typeof syncs.$inferSelect
@@ -31,18 +32,12 @@ export async function queueRun(
 }
 
 export async function findCurrent(
-  { orm, workspaceId }: Pick<Tenant, 'orm' | 'workspaceId'>,
+  ctx: Pick<Tenant, 'orm' | 'workspaceId'>,
   kind: SyncKind,
 ): Promise<RunRow | null> {
-  const [found] = await orm
+  const [found] = await ctx.orm
     .select()
     .from(syncs)
-    .where(
-      and(
-        eq(syncs.workspaceId, workspaceId),
-        eq(syncs.kind, kind),
-        inArray(syncs.status, ['queued', 'running']),
-      ),
-    )
+    .where(ours(ctx, syncs, eq(syncs.kind, kind), inArray(syncs.status, ['queued', 'running'])))
   return found ?? null
 }

@@ -1,8 +1,10 @@
 import { networkConnections, syncCursors, syncs } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { keyLost, openNetworkKey } from '#src/features/networks/index.ts'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { Work } from './find-work.ts'
 import { type LivingRun, stillMine } from './living-run.ts'
 import type { SyncResult } from './sync-part.ts'
@@ -63,33 +65,28 @@ function stillThrottled({ now }: Tenant, cursor: Work['cursor']): NetworkFailure
 
 /** A run that lost its claim must not set back what the next one kept. */
 async function keepPosition(
-  { orm, workspaceId }: Tenant,
+  ctx: Tenant,
   { row }: LivingRun,
   connectionId: number,
   position: unknown,
 ): Promise<void> {
-  await orm.transaction(async (transaction) => {
-    const [mine] = await transaction
+  await withTransaction(ctx, async (inner) => {
+    const [mine] = await inner.orm
       .select({ id: syncs.id })
       .from(syncs)
       .where(stillMine(row))
       .for('share')
     // The connection may have been removed meanwhile.
-    const [there] = await transaction
+    const [there] = await inner.orm
       .select({ id: networkConnections.id })
       .from(networkConnections)
-      .where(
-        and(
-          eq(networkConnections.workspaceId, workspaceId),
-          eq(networkConnections.id, connectionId),
-        ),
-      )
+      .where(ours(inner, networkConnections, eq(networkConnections.id, connectionId)))
       .for('key share')
     if (mine === undefined) throw new Ended('ended')
     if (there === undefined) throw new Ended('removed')
-    await transaction
+    await inner.orm
       .insert(syncCursors)
-      .values({ workspaceId, connectionId, kind: row.kind, position })
+      .values({ workspaceId: ctx.workspaceId, connectionId, kind: row.kind, position })
       .onConflictDoUpdate({
         target: [syncCursors.workspaceId, syncCursors.connectionId, syncCursors.kind],
         set: { position },

@@ -1,5 +1,6 @@
 import type { ConnectedNetwork } from '@hopwise/contracts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { findWork, type Work } from './find-work.ts'
 import { claimRun, keepAlive, type LivingRun } from './living-run.ts'
 import { type Outcome, readConnection } from './read-connection.ts'
@@ -22,7 +23,7 @@ export async function runSync(
   const living = keepAlive(services, row, stopping)
   services.live.announce(row.workspaceId, 'syncs')
   try {
-    const tenant = { ...services, orm: services.database.orm, workspaceId: row.workspaceId }
+    const tenant = tenantOf(services, row.workspaceId)
     const work = await findWork(tenant, row, parts)
     const results = await readEach(tenant, living, work)
     if (results !== null) await finish(services, living, results)

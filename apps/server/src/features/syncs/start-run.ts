@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SyncKind } from '@hopwise/contracts'
 import { networkConnections, syncs } from '@hopwise/db'
-import { and, eq, inArray } from 'drizzle-orm'
-import { Conflict, NotFound } from '#src/errors.ts'
+import { inArray } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx, Tenant } from '#src/services.ts'
 import { networksOf } from './find-connections.ts'
@@ -30,20 +32,15 @@ export async function startRun(
 }
 
 async function requireConnection(
-  { orm, workspaceId }: Tenant,
+  ctx: Tenant,
   parts: readonly SyncPart[],
   kind: SyncKind,
 ): Promise<void> {
   const networks = networksOf(parts, kind)
-  const found = await orm
+  const found = await ctx.orm
     .select({ id: networkConnections.id })
     .from(networkConnections)
-    .where(
-      and(
-        eq(networkConnections.workspaceId, workspaceId),
-        inArray(networkConnections.network, networks),
-      ),
-    )
+    .where(ours(ctx, networkConnections, inArray(networkConnections.network, networks)))
     .limit(1)
   if (found.length > 0) return
   const names = networks.map((network) => networkNames[network]).join(' or ')
@@ -81,11 +78,4 @@ export async function waitForRun(ctx: Tenant, id: number, patienceMs: number): P
 
 export const isUnderWay = ({ status }: RunRow) => status === 'queued' || status === 'running'
 
-export async function getRun({ orm, workspaceId }: Tenant, id: number): Promise<RunRow> {
-  const [found] = await orm
-    .select()
-    .from(syncs)
-    .where(and(eq(syncs.workspaceId, workspaceId), eq(syncs.id, id)))
-  if (found === undefined) throw new NotFound('This run does not exist.')
-  return found
-}
+export const getRun = (ctx: Tenant, id: number): Promise<RunRow> => getOurs(ctx, syncs, id)

@@ -1,8 +1,10 @@
 import { products } from '@hopwise/db'
 import { and, eq, inArray, isNull, like } from 'drizzle-orm'
+import { likeLiteral } from '#src/collection/contains.ts'
+import { ours } from '#src/collection/ours.ts'
 import { commissionAfter, sharedAfter } from '#src/features/products/index.ts'
-import { likeLiteral } from '#src/like-pattern.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { OpenConnection, SyncCounts } from './sync-part.ts'
 
 export interface FoundProduct {
@@ -38,11 +40,11 @@ export async function storeClickbankProducts(
 ): Promise<void> {
   for (let start = 0; start < found.length; start += rowsAtOnce) {
     const some = found.slice(start, start + rowsAtOnce)
-    await tenant.orm.transaction(async (orm) => {
-      const known = await findKnown({ ...tenant, orm }, some)
+    await withTransaction(tenant, async (inner) => {
+      const known = await findKnown(inner, some)
       for (const one of some) {
         const row = known.get(one.externalId)
-        counts[await store({ ...tenant, orm }, connection, one, row)] += 1
+        counts[await store(inner, connection, one, row)] += 1
       }
     })
   }
@@ -65,19 +67,19 @@ async function findKnown(
 const compared = ['name', 'imageUrl', 'url', 'commission', 'connectionId', 'vanishedAt'] as const
 
 async function store(
-  { orm, workspaceId, now }: Tenant,
+  ctx: Tenant,
   connection: OpenConnection,
   found: FoundProduct,
   row: ProductRow | undefined,
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const { externalId, commission, ...words } = found
   const told = { ...words, name: words.name.slice(0, longestName) }
-  const read = { connectionId: row?.connectionId ?? connection.id, syncedAt: now() }
+  const read = { connectionId: row?.connectionId ?? connection.id, syncedAt: ctx.now() }
   if (row === undefined) {
-    const made = await orm
+    const made = await ctx.orm
       .insert(products)
       .values({
-        workspaceId,
+        workspaceId: ctx.workspaceId,
         network: 'clickbank',
         externalId,
         ...read,
@@ -94,10 +96,10 @@ async function store(
     commission: commissionAfter(row, commission),
     vanishedAt: null,
   }
-  await orm
+  await ctx.orm
     .update(products)
     .set(after)
-    .where(and(eq(products.workspaceId, workspaceId), eq(products.id, row.id)))
+    .where(ours(ctx, products, eq(products.id, row.id)))
   return compared.every((field) => after[field] === row[field]) ? 'unchanged' : 'changed'
 }
 
@@ -106,16 +108,16 @@ async function store(
  * was not read to its end says nothing about what it does not name.
  */
 export async function markVanished(
-  { orm, workspaceId, now }: Tenant,
+  ctx: Tenant,
   { accountId }: OpenConnection,
   { listed, inactive, isComplete }: OwnProducts,
 ): Promise<number> {
-  const own = await orm
+  const own = await ctx.orm
     .select({ id: products.id, externalId: products.externalId })
     .from(products)
     .where(
       and(
-        ofClickbank(workspaceId),
+        ofClickbank(ctx.workspaceId),
         like(products.externalId, `${likeLiteral((accountId ?? '').toLowerCase())}/%`),
         isNull(products.vanishedAt),
       ),
@@ -126,12 +128,13 @@ export async function markVanished(
     isComplete ? !there.has(externalId) : ended.has(externalId),
   )
   if (gone.length === 0) return 0
-  await orm
+  await ctx.orm
     .update(products)
-    .set({ vanishedAt: now() })
+    .set({ vanishedAt: ctx.now() })
     .where(
-      and(
-        eq(products.workspaceId, workspaceId),
+      ours(
+        ctx,
+        products,
         inArray(
           products.id,
           gone.map(({ id }) => id),
@@ -142,5 +145,5 @@ export async function markVanished(
 }
 
 function ofClickbank(workspaceId: number) {
-  return and(eq(products.workspaceId, workspaceId), eq(products.network, 'clickbank'))
+  return ours({ workspaceId }, products, eq(products.network, 'clickbank'))
 }

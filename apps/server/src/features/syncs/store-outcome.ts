@@ -1,7 +1,9 @@
 import { networkConnections, syncCursors, syncs } from '@hopwise/db'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Tenant } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import type { Work } from './find-work.ts'
 import { stillMine } from './living-run.ts'
 import type { RunRow } from './queue-run.ts'
@@ -25,10 +27,14 @@ export async function storeOutcome(
   work: Pick<Work, 'connection' | 'cursor'>,
   failure: NetworkFailure | null,
 ): Promise<boolean> {
-  return await tenant.orm.transaction(async (orm) => {
-    const [mine] = await orm.select({ id: syncs.id }).from(syncs).where(stillMine(run)).for('share')
+  return await withTransaction(tenant, async (inner) => {
+    const [mine] = await inner.orm
+      .select({ id: syncs.id })
+      .from(syncs)
+      .where(stillMine(run))
+      .for('share')
     if (mine === undefined) return false
-    await noteOutcome({ ...tenant, orm }, run, work, failure)
+    await noteOutcome(inner, run, work, failure)
     return true
   })
 }
@@ -54,10 +60,7 @@ export async function noteOutcome(
     ...(failure === null && { doneAt: now() }),
   }
   const keys = { workspaceId, connectionId: connection.id, kind: run.kind }
-  const own = and(
-    eq(networkConnections.workspaceId, workspaceId),
-    eq(networkConnections.id, connection.id),
-  )
+  const own = ours(tenant, networkConnections, eq(networkConnections.id, connection.id))
   const [there] = await orm
     .select({ id: networkConnections.id })
     .from(networkConnections)
@@ -75,8 +78,9 @@ export async function noteOutcome(
     .select({ trouble: syncCursors.trouble })
     .from(syncCursors)
     .where(
-      and(
-        eq(syncCursors.workspaceId, workspaceId),
+      ours(
+        tenant,
+        syncCursors,
         eq(syncCursors.connectionId, connection.id),
         ne(syncCursors.kind, run.kind),
         isNotNull(syncCursors.trouble),

@@ -1,5 +1,6 @@
 import { syncs } from '@hopwise/db'
-import { and, eq, lte } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
 import { NetworkFailure } from '#src/integrations/network-failure.ts'
 import type { Services, Tenant } from '#src/services.ts'
 import { findConnections, isDue } from './find-connections.ts'
@@ -19,7 +20,7 @@ export async function takeUpStuck(services: Services, parts: readonly SyncPart[]
     const rows = await orm
       .update(syncs)
       .set({ status: 'failed', finishedAt: now(), beatAt: null, message: stopped })
-      .where(and(eq(syncs.status, 'running'), lte(syncs.beatAt, silentSince)))
+      .where(acrossWorkspaces('job', eq(syncs.status, 'running'), lte(syncs.beatAt, silentSince)))
       .returning()
     for (const row of rows) {
       const { workspaceId, kind, cause, attempts } = row

@@ -1,6 +1,6 @@
 import type { AdminSettings, SyncKind } from '@hopwise/contracts'
 import { adminSettings, type Orm } from '@hopwise/db'
-import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 
 /** What holds where a workspace changed nothing. */
 const defaultSettings: AdminSettings = {
@@ -11,10 +11,7 @@ const defaultSettings: AdminSettings = {
 }
 
 export async function readAdminSettings(orm: Orm, workspaceId: number): Promise<AdminSettings> {
-  const [found] = await orm
-    .select()
-    .from(adminSettings)
-    .where(eq(adminSettings.workspaceId, workspaceId))
+  const [found] = await orm.select().from(adminSettings).where(ours({ workspaceId }, adminSettings))
   return found ?? defaultSettings
 }
 

@@ -1,5 +1,8 @@
 import * as contract from '@hopwise/contracts'
 import { webhooks } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
 import { Invalid } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import { parse } from '#src/http/parse.ts'
@@ -8,14 +11,7 @@ import { withTransaction } from '#src/with-transaction.ts'
 import { refuseTooMany } from './create-webhook.ts'
 import { positionOf } from './position.ts'
 import { refuseInside } from './receiver-rules.ts'
-import {
-  getWebhook,
-  newSecret,
-  ownWebhook,
-  presentWebhook,
-  sealSecret,
-  type WebhookRow,
-} from './webhook-row.ts'
+import { newSecret, presentWebhook, sealSecret, type WebhookRow } from './webhook-row.ts'
 
 interface Named {
   params: { id: number }
@@ -72,9 +68,12 @@ async function change(
 ) {
   refuseInSample(ctx)
   const row = await withTransaction(ctx, async (inner) => {
-    const before = await getWebhook(inner, id)
+    const before = await getOurs(inner, webhooks, id)
     const made = await changeOf(inner, before)
-    await inner.orm.update(webhooks).set(made).where(ownWebhook(ctx, id))
+    await inner.orm
+      .update(webhooks)
+      .set(made)
+      .where(ours(ctx, webhooks, eq(webhooks.id, id)))
     return { ...before, ...made }
   })
   ctx.live.announce(ctx.workspaceId, 'webhooks')

@@ -1,10 +1,12 @@
 import { type Orm, webhookDeliveries, webhooks, workspaces } from '@hopwise/db'
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
 import { positionOf } from './position.ts'
 import { readClicks } from './read-clicks.ts'
 import { type ReadEvent, readConversionEvents } from './read-conversion-events.ts'
-import { ownWebhook } from './webhook-row.ts'
 
 /** Of each kind, for one webhook, in one run: what is left comes with the next. */
 const eventsAtOnce = 500
@@ -22,7 +24,7 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
     .innerJoin(workspaces, eq(workspaces.id, webhooks.workspaceId))
     .where(
       and(
-        workspaceId === undefined ? undefined : eq(webhooks.workspaceId, workspaceId),
+        workspaceId === undefined ? acrossWorkspaces('job') : ours({ workspaceId }, webhooks),
         isNull(webhooks.pausedAt),
         isNull(webhooks.removedAt),
         eq(workspaces.isSample, false),
@@ -33,13 +35,19 @@ export function listening(orm: Orm, workspaceId?: number): Promise<Due[]> {
 
 /** Notes what a webhook is to be told of. Several processes may try; one does, the others pass by. */
 export async function collectEvents(services: Services, { id, workspaceId }: Due): Promise<void> {
-  const { orm } = services.database
-  await orm.transaction(async (transaction) => {
-    const tenant: Tenant = { ...services, workspaceId, orm: transaction }
-    const [row] = await transaction
+  await withTransaction(tenantOf(services, workspaceId), async (tenant) => {
+    const [row] = await tenant.orm
       .select()
       .from(webhooks)
-      .where(and(ownWebhook(tenant, id), isNull(webhooks.pausedAt), isNull(webhooks.removedAt)))
+      .where(
+        ours(
+          tenant,
+          webhooks,
+          eq(webhooks.id, id),
+          isNull(webhooks.pausedAt),
+          isNull(webhooks.removedAt),
+        ),
+      )
       .for('update', { skipLocked: true })
     if (row === undefined) return
     const position = positionOf(row)
@@ -53,7 +61,10 @@ export async function collectEvents(services: Services, { id, workspaceId }: Due
       await note(tenant, id, 'click', news.events)
       position.clicksUntil = news.until
     }
-    await transaction.update(webhooks).set({ position }).where(ownWebhook(tenant, id))
+    await tenant.orm
+      .update(webhooks)
+      .set({ position })
+      .where(ours(tenant, webhooks, eq(webhooks.id, id)))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { createWebhook as contract, EndpointInput } from '@hopwise/contracts'
 import { webhooks, workspaces } from '@hopwise/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { LimitReached } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
@@ -36,13 +37,13 @@ export async function createWebhook(ctx: Ctx, { body }: EndpointInput<typeof con
 }
 
 /** Every event is told to each, so that their number is bounded. */
-export async function refuseTooMany({ orm, workspaceId }: Ctx): Promise<void> {
-  await orm
+export async function refuseTooMany(ctx: Ctx): Promise<void> {
+  await ctx.orm
     .select({ id: workspaces.id })
     .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
+    .where(ours(ctx, workspaces))
     .for('update')
-  const alive = and(eq(webhooks.workspaceId, workspaceId), isNull(webhooks.removedAt))
-  if ((await orm.$count(webhooks, alive)) < maxWebhooks) return
+  const alive = ours(ctx, webhooks, isNull(webhooks.removedAt))
+  if ((await ctx.orm.$count(webhooks, alive)) < maxWebhooks) return
   throw new LimitReached(`There can be ${maxWebhooks} webhooks. Remove one first.`)
 }

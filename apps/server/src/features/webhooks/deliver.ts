@@ -1,12 +1,13 @@
 import { webhookDeliveries, webhooks } from '@hopwise/db'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import { callReceiver, type ReceiverAnswer } from '#src/integrations/receiver/call-receiver.ts'
 import type { Tenant } from '#src/services.ts'
 import type { EventPayload } from './event-payload.ts'
 import { receiverRules } from './receiver-rules.ts'
 import { requestOf } from './request-of.ts'
-import { openSecret, ownWebhook, type WebhookRow } from './webhook-row.ts'
+import { openSecret, type WebhookRow } from './webhook-row.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 export type CallReceiver = typeof callReceiver
@@ -48,30 +49,37 @@ export async function deliver(
 }
 
 async function keep(
-  { orm, now }: Tenant,
+  ctx: Tenant,
   { id, attempts }: DeliveryRow,
   { status, trouble }: ReceiverAnswer,
   delayMs: number | undefined,
 ): Promise<void> {
   const waits = trouble !== null && delayMs !== undefined
-  await orm
+  await ctx.orm
     .update(webhookDeliveries)
     .set({
       status: trouble === null ? 'delivered' : waits ? 'waiting' : 'failed',
       answerStatus: status,
       trouble,
-      nextAt: waits ? new Date(now().getTime() + delayMs) : null,
-      ...(trouble === null && { deliveredAt: now() }),
+      nextAt: waits ? new Date(ctx.now().getTime() + delayMs) : null,
+      ...(trouble === null && { deliveredAt: ctx.now() }),
     })
     // A later attempt may have begun meanwhile; what came of that holds.
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts)))
+    .where(
+      ours(
+        ctx,
+        webhookDeliveries,
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.attempts, attempts),
+      ),
+    )
 }
 
 async function forgetFailures(tenant: Tenant, { id }: WebhookRow): Promise<void> {
   await tenant.orm
     .update(webhooks)
     .set({ failures: 0 })
-    .where(and(ownWebhook(tenant, id), gt(webhooks.failures, 0)))
+    .where(ours(tenant, webhooks, eq(webhooks.id, id), gt(webhooks.failures, 0)))
 }
 
 /** A delivery that nobody took for a day, while nothing else went through either, pauses its webhook. */
@@ -83,12 +91,15 @@ async function countFailure(
   const [counted] = await tenant.orm
     .update(webhooks)
     .set({ failures: sql`${webhooks.failures} + 1` })
-    .where(ownWebhook(tenant, id))
+    .where(ours(tenant, webhooks, eq(webhooks.id, id)))
     .returning({ failures: webhooks.failures, pausedAt: webhooks.pausedAt })
   if (counted === undefined || counted.pausedAt !== null) return
   if (!isGone && !(isGivenUp && counted.failures > delaysMs.length)) return
   const pausedAt = tenant.now()
-  await tenant.orm.update(webhooks).set({ pausedAt }).where(ownWebhook(tenant, id))
+  await tenant.orm
+    .update(webhooks)
+    .set({ pausedAt })
+    .where(ours(tenant, webhooks, eq(webhooks.id, id)))
   tenant.live.announce(tenant.workspaceId, 'webhooks')
   await notify(tenant, tenant.workspaceId, {
     kind: 'account',

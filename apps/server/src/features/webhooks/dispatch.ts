@@ -1,9 +1,10 @@
 import { webhookDeliveries, webhooks } from '@hopwise/db'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { eq, isNull, lte, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
 import { type Due, listening } from './collect-events.ts'
 import { type CallReceiver, type DeliveryRow, deliver, leaseMs } from './deliver.ts'
-import { ownWebhook } from './webhook-row.ts'
 
 /** Calls to one receiver at the same time, and in one run. */
 const callsAtOnce = 4
@@ -35,7 +36,11 @@ async function withSomethingDue(services: Services, workspaceId?: number): Promi
     .selectDistinct({ id: webhookDeliveries.webhookId })
     .from(webhookDeliveries)
     .where(
-      and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextAt, services.now())),
+      acrossWorkspaces(
+        'job',
+        eq(webhookDeliveries.status, 'waiting'),
+        lte(webhookDeliveries.nextAt, services.now()),
+      ),
     )
   const ids = new Set(waiting.map(({ id }) => id))
   return (await listening(orm, workspaceId)).filter(({ id }) => ids.has(id))
@@ -43,7 +48,7 @@ async function withSomethingDue(services: Services, workspaceId?: number): Promi
 
 /** Ends with the first failure: a receiver in trouble is asked again by the next run, not hammered. */
 async function runLane(services: Services, due: Due, call?: CallReceiver): Promise<void> {
-  const tenant: Tenant = { ...services, orm: services.database.orm, workspaceId: due.workspaceId }
+  const tenant = tenantOf(services, due.workspaceId)
   const endsAt = services.now().getTime() + runMs
   let left = callsInRun
   let isInTrouble = false
@@ -57,7 +62,13 @@ async function runLane(services: Services, due: Due, call?: CallReceiver): Promi
         .select()
         .from(webhooks)
         .where(
-          and(ownWebhook(tenant, due.id), isNull(webhooks.pausedAt), isNull(webhooks.removedAt)),
+          ours(
+            tenant,
+            webhooks,
+            eq(webhooks.id, due.id),
+            isNull(webhooks.pausedAt),
+            isNull(webhooks.removedAt),
+          ),
         )
       if (webhook === undefined) return await release(tenant, claimed)
       const isTaken = await deliver(tenant, webhook, claimed, call === undefined ? {} : { call })
@@ -69,38 +80,43 @@ async function runLane(services: Services, due: Due, call?: CallReceiver): Promi
 }
 
 /** One delivery that nobody else will take until its lease is over. */
-async function claim(
-  { orm, workspaceId, now }: Tenant,
-  webhookId: number,
-): Promise<DeliveryRow | null> {
-  const first = orm
+async function claim(ctx: Tenant, webhookId: number): Promise<DeliveryRow | null> {
+  const first = ctx.orm
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
     .where(
-      and(
-        eq(webhookDeliveries.workspaceId, workspaceId),
+      ours(
+        ctx,
+        webhookDeliveries,
         eq(webhookDeliveries.webhookId, webhookId),
         eq(webhookDeliveries.status, 'waiting'),
-        lte(webhookDeliveries.nextAt, now()),
+        lte(webhookDeliveries.nextAt, ctx.now()),
       ),
     )
     .orderBy(webhookDeliveries.nextAt, webhookDeliveries.id)
     .limit(1)
     .for('update', { skipLocked: true })
-  const [claimed] = await orm
+  const [claimed] = await ctx.orm
     .update(webhookDeliveries)
     .set({
       attempts: sql`${webhookDeliveries.attempts} + 1`,
-      nextAt: new Date(now().getTime() + leaseMs),
+      nextAt: new Date(ctx.now().getTime() + leaseMs),
     })
-    .where(eq(webhookDeliveries.id, sql`(${first})`))
+    .where(ours(ctx, webhookDeliveries, eq(webhookDeliveries.id, sql`(${first})`)))
     .returning()
   return claimed ?? null
 }
 
-async function release({ orm, now }: Tenant, { id, attempts }: DeliveryRow): Promise<void> {
-  await orm
+async function release(ctx: Tenant, { id, attempts }: DeliveryRow): Promise<void> {
+  await ctx.orm
     .update(webhookDeliveries)
-    .set({ attempts: attempts - 1, nextAt: now() })
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts)))
+    .set({ attempts: attempts - 1, nextAt: ctx.now() })
+    .where(
+      ours(
+        ctx,
+        webhookDeliveries,
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.attempts, attempts),
+      ),
+    )
 }

@@ -1,28 +1,30 @@
 import type { Page, WebhookDelivery, WebhookDeliveryQuery } from '@hopwise/contracts'
 import { webhookDeliveries } from '@hopwise/db'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
 import type { Ctx } from '#src/services.ts'
 import type { DeliveryRow } from './deliver.ts'
 import type { EventPayload } from './event-payload.ts'
 
 export async function listDeliveries(
-  { orm, workspaceId }: Ctx,
+  ctx: Ctx,
   { query }: { query: WebhookDeliveryQuery & { before?: number } },
 ): Promise<Page<WebhookDelivery>> {
-  const where = and(
-    eq(webhookDeliveries.workspaceId, workspaceId),
+  const where = ours(
+    ctx,
+    webhookDeliveries,
     query.before === undefined ? undefined : lt(webhookDeliveries.id, query.before),
     query.status && eq(webhookDeliveries.status, query.status),
     query.webhook === undefined ? undefined : eq(webhookDeliveries.webhookId, query.webhook),
   )
-  const rows = await orm
-    .select()
-    .from(webhookDeliveries)
-    .where(where)
-    .orderBy(desc(webhookDeliveries.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-  return { items: rows.map(presentDelivery), total: await orm.$count(webhookDeliveries, where) }
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm.select().from(webhookDeliveries).where(where),
+    [desc(webhookDeliveries.id)],
+    query,
+  )
+  return { items: rows.map(presentDelivery), total }
 }
 
 /** As it is sent: the database keeps no order of names. */

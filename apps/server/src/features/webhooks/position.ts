@@ -1,6 +1,7 @@
 import { conversionEvents } from '@hopwise/db'
-import { eq, max } from 'drizzle-orm'
+import { max } from 'drizzle-orm'
 import { z } from 'zod'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import type { WebhookRow } from './webhook-row.ts'
 
@@ -22,10 +23,10 @@ export function positionOf({ position, createdAt }: WebhookRow): Position {
 }
 
 /** From now on: what happened before is not told. */
-export async function currentPosition({ orm, workspaceId, now }: Tenant): Promise<Position> {
-  const [last] = await orm
+export async function currentPosition(ctx: Tenant): Promise<Position> {
+  const [last] = await ctx.orm
     .select({ id: max(conversionEvents.id) })
     .from(conversionEvents)
-    .where(eq(conversionEvents.workspaceId, workspaceId))
-  return { conversionEventId: last?.id ?? 0, clicksUntil: now() }
+    .where(ours(ctx, conversionEvents))
+  return { conversionEventId: last?.id ?? 0, clicksUntil: ctx.now() }
 }

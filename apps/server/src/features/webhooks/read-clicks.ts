@@ -1,6 +1,7 @@
 import { campaigns, clicks, links, webhookDeliveries } from '@hopwise/db'
 import { firstClickId } from '@hopwise/redirector'
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { asc, eq, gte, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import type { Tenant } from '#src/services.ts'
 import type { ReadEvent } from './read-conversion-events.ts'
 
@@ -9,30 +10,28 @@ const lateMs = 10 * 60_000
 
 /** Counted clicks that this webhook has not been told of, oldest first; `until` is where to go on. */
 export async function readClicks(
-  { orm, workspaceId, now }: Tenant,
+  ctx: Tenant,
   webhookId: number,
   from: Date,
   limit: number,
 ): Promise<{ events: ReadEvent[]; until: Date }> {
-  const start = now()
-  const rows = await orm
+  const start = ctx.now()
+  const rows = await ctx.orm
     .select({ click: clicks, link: links.slug, campaignId: links.campaignId, name: campaigns.name })
     .from(clicks)
-    .leftJoin(links, and(eq(links.workspaceId, workspaceId), eq(links.id, clicks.linkId)))
-    .leftJoin(
-      campaigns,
-      and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, links.campaignId)),
-    )
+    .leftJoin(links, ours(ctx, links, eq(links.id, clicks.linkId)))
+    .leftJoin(campaigns, ours(ctx, campaigns, eq(campaigns.id, links.campaignId)))
     .where(
-      and(
-        eq(clicks.workspaceId, workspaceId),
+      ours(
+        ctx,
+        clicks,
         eq(clicks.flag, 'none'),
         gte(clicks.id, firstClickId(from.getTime())),
         // Bounds of time too, so that months before are not looked into.
         gte(clicks.occurredAt, new Date(from.getTime() - lateMs)),
         sql`not exists (
           select 1 from ${webhookDeliveries}
-          where ${webhookDeliveries.workspaceId} = ${workspaceId}
+          where ${webhookDeliveries.workspaceId} = ${ctx.workspaceId}
             and ${webhookDeliveries.webhookId} = ${webhookId}
             and ${webhookDeliveries.eventKey} = 'click:' || ${clicks.id})`,
       ),

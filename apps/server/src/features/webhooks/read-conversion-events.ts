@@ -1,5 +1,6 @@
 import { campaigns, clicks, conversionEvents, conversions, links } from '@hopwise/db'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
 import { clicksNamed } from '#src/features/earnings/index.ts'
 import type { Tenant } from '#src/services.ts'
 import type { EventPayload } from './event-payload.ts'
@@ -12,16 +13,16 @@ export interface ReadEvent {
 
 /** News of conversions after the given one, in order. */
 export async function readConversionEvents(
-  { orm, workspaceId }: Tenant,
+  ctx: Tenant,
   afterId: number,
   limit: number,
 ): Promise<{ events: ReadEvent[]; lastId: number }> {
   const isChange = sql<boolean>`exists (
     select 1 from ${conversionEvents} earlier
-    where earlier.workspace_id = ${workspaceId}
+    where earlier.workspace_id = ${ctx.workspaceId}
       and earlier.conversion_id = ${conversionEvents.conversionId}
       and earlier.id < ${conversionEvents.id})`
-  const rows = await orm
+  const rows = await ctx.orm
     .select({
       event: conversionEvents,
       row: conversions,
@@ -31,16 +32,13 @@ export async function readConversionEvents(
     })
     .from(conversionEvents)
     .innerJoin(conversions, eq(conversions.id, conversionEvents.conversionId))
-    .leftJoin(links, and(eq(links.workspaceId, workspaceId), eq(links.id, conversions.linkId)))
-    .leftJoin(
-      campaigns,
-      and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, conversions.campaignId)),
-    )
-    .where(and(eq(conversionEvents.workspaceId, workspaceId), gt(conversionEvents.id, afterId)))
+    .leftJoin(links, ours(ctx, links, eq(links.id, conversions.linkId)))
+    .leftJoin(campaigns, ours(ctx, campaigns, eq(campaigns.id, conversions.campaignId)))
+    .where(ours(ctx, conversionEvents, gt(conversionEvents.id, afterId)))
     .orderBy(asc(conversionEvents.id))
     .limit(limit)
   const countryOf = await countriesOf(
-    { orm, workspaceId },
+    ctx,
     rows.flatMap(({ row }) => row.clickId ?? []),
   )
   return {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { WebhookDelivery } from '@hopwise/contracts'
-import { webhookDeliveries } from '@hopwise/db'
-import { and, eq, sql } from 'drizzle-orm'
-import { Conflict, NotFound } from '#src/errors.ts'
+import { webhookDeliveries, webhooks } from '@hopwise/db'
+import { eq, sql } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
 import { refuseInSample } from '#src/features/auth/index.ts'
 import type { Ctx } from '#src/services.ts'
-import { type DeliveryRow, deliver, leaseMs } from './deliver.ts'
+import { deliver, leaseMs } from './deliver.ts'
 import { testPayload } from './event-payload.ts'
 import { presentDelivery } from './list-deliveries.ts'
-import { getWebhook } from './webhook-row.ts'
 
 interface Named {
   params: { id: number }
@@ -17,7 +18,7 @@ interface Named {
 /** Works for a paused webhook too: that is when one wants to try. */
 export async function testWebhook(ctx: Ctx, { params }: Named): Promise<WebhookDelivery> {
   refuseInSample(ctx)
-  const webhook = await getWebhook(ctx, params.id)
+  const webhook = await getOurs(ctx, webhooks, params.id)
   const [made] = await ctx.orm
     .insert(webhookDeliveries)
     .values({
@@ -38,8 +39,8 @@ export async function testWebhook(ctx: Ctx, { params }: Named): Promise<WebhookD
 /** With the same id as before, so that a receiver that has it already knows. */
 export async function resendDelivery(ctx: Ctx, { params }: Named): Promise<WebhookDelivery> {
   refuseInSample(ctx)
-  const before = await getDelivery(ctx, params.id)
-  const webhook = await getWebhook(ctx, before.webhookId)
+  const before = await getOurs(ctx, webhookDeliveries, params.id)
+  const webhook = await getOurs(ctx, webhooks, before.webhookId)
   if (webhook.removedAt !== null) throw new Conflict('This webhook was removed.')
   const [claimed] = await ctx.orm
     .update(webhookDeliveries)
@@ -47,23 +48,21 @@ export async function resendDelivery(ctx: Ctx, { params }: Named): Promise<Webho
       attempts: sql`${webhookDeliveries.attempts} + 1`,
       ...(before.status === 'waiting' && { nextAt: new Date(ctx.now().getTime() + leaseMs) }),
     })
-    .where(and(ownDelivery(ctx, before.id), eq(webhookDeliveries.attempts, before.attempts)))
+    .where(
+      ours(
+        ctx,
+        webhookDeliveries,
+        eq(webhookDeliveries.id, before.id),
+        eq(webhookDeliveries.attempts, before.attempts),
+      ),
+    )
     .returning()
   if (claimed === undefined) throw new Conflict('It is being sent right now.')
   await deliver(ctx, webhook, claimed, { isLast: before.status !== 'waiting' })
   return await again(ctx, before.id)
 }
 
-const ownDelivery = ({ workspaceId }: Ctx, id: number) =>
-  and(eq(webhookDeliveries.workspaceId, workspaceId), eq(webhookDeliveries.id, id))
-
-async function getDelivery(ctx: Ctx, id: number): Promise<DeliveryRow> {
-  const [found] = await ctx.orm.select().from(webhookDeliveries).where(ownDelivery(ctx, id))
-  if (found === undefined) throw new NotFound('This delivery does not exist.')
-  return found
-}
-
 async function again(ctx: Ctx, id: number): Promise<WebhookDelivery> {
   ctx.live.announce(ctx.workspaceId, 'webhooks')
-  return presentDelivery(await getDelivery(ctx, id))
+  return presentDelivery(await getOurs(ctx, webhookDeliveries, id))
 }

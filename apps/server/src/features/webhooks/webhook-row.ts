@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Webhook } from '@hopwise/contracts'
-import { webhooks } from '@hopwise/db'
-import { and, eq } from 'drizzle-orm'
-import { NotFound } from '#src/errors.ts'
+import type { webhooks } from '@hopwise/db'
 import type { Tenant } from '#src/services.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
@@ -24,15 +22,6 @@ export function sealSecret(
 
 export function openSecret({ secrets, workspaceId }: Tenant, { secret }: WebhookRow): string {
   return secrets.open(secret, purpose(workspaceId))
-}
-
-export const ownWebhook = ({ workspaceId }: Tenant, id: number) =>
-  and(eq(webhooks.workspaceId, workspaceId), eq(webhooks.id, id))
-
-export async function getWebhook(ctx: Tenant, id: number): Promise<WebhookRow> {
-  const [found] = await ctx.orm.select().from(webhooks).where(ownWebhook(ctx, id))
-  if (found === undefined) throw new NotFound('This webhook does not exist.')
-  return found
 }
 
 export function presentWebhook(row: WebhookRow, lastDeliveredAt: Date | null = null): Webhook {

@@ -1,0 +1,68 @@
+import { links } from '@hopwise/db'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tenantOf } from '#src/services.ts'
+import { aLink } from '#src/testing/records.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { contains } from './contains.ts'
+import { findOurs, getOurs, lockOurs } from './get-ours.ts'
+import { acrossWorkspaces, ours } from './ours.ts'
+import { page } from './page.ts'
+
+let hopwise: TestApp
+beforeAll(async () => {
+  hopwise = await startTestApp()
+})
+afterAll(() => hopwise.stop())
+
+const tenantFor = async (marketer: Marketer) =>
+  tenantOf(hopwise.services, (await marketer.get('/api/auth/user')).body.workspace.id)
+
+test('a page beyond the last is empty and still knows how many rows there are', async () => {
+  const ada = await hopwise.signUp()
+  for (const title of ['c', 'a', 'b']) await aLink(ada, { title })
+  const ctx = await tenantFor(ada)
+  const pageOf = (number: number) =>
+    page(
+      ctx,
+      ctx.orm.select({ title: links.title }).from(links).where(ours(ctx, links)),
+      [asc(links.title)],
+      { page: number, pageSize: 2 },
+    )
+  expect(await pageOf(1)).toEqual({ items: [{ title: 'a' }, { title: 'b' }], total: 3 })
+  expect(await pageOf(2)).toEqual({ items: [{ title: 'c' }], total: 3 })
+  expect(await pageOf(3)).toEqual({ items: [], total: 3 })
+})
+
+test('a search takes wildcards as they are written, and no words for everything', async () => {
+  const ada = await hopwise.signUp()
+  for (const title of ['100% wool', '100 wool', 'snake_case', String.raw`back\slash`]) {
+    await aLink(ada, { title })
+  }
+  const ctx = await tenantFor(ada)
+  const found = async (words: string) => {
+    const rows = await ctx.orm
+      .select({ title: links.title })
+      .from(links)
+      .where(ours(ctx, links, contains(words, links.title, links.slug)))
+    return rows.map(({ title }) => title)
+  }
+  expect(await found('100%')).toEqual(['100% wool'])
+  expect(await found('E_C')).toEqual(['snake_case'])
+  expect(await found('\\')).toEqual([String.raw`back\slash`])
+  expect(await found('')).toHaveLength(4)
+})
+
+test('somebody else’s row is not there, and a job may see everybody’s', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const { id } = await aLink(ada)
+  const [own, other] = [await tenantFor(ada), await tenantFor(eve)]
+  expect(await getOurs(own, links, id)).toMatchObject({ id })
+  expect(await findOurs(other, links, id)).toBeNull()
+  await expect(getOurs(other, links, id)).rejects.toThrow('This link does not exist.')
+  await expect(lockOurs(other, links, id)).rejects.toThrow('This link does not exist.')
+  const all = await own.orm.select().from(links).where(acrossWorkspaces('job'))
+  const mine = await own.orm.select().from(links).where(ours(own, links))
+  expect(mine.map((link) => link.id)).toEqual([id])
+  expect(all.length).toBeGreaterThan(mine.length)
+})

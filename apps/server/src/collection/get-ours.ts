@@ -1,0 +1,87 @@
+import {
+  apiKeys,
+  campaigns,
+  conversions,
+  imports,
+  linkImports,
+  links,
+  networkConnections,
+  ownTargets,
+  placements,
+  postbackAddresses,
+  posts,
+  products,
+  socialAccounts,
+  syncs,
+  webhookDeliveries,
+  webhooks,
+} from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { NotFound } from '#src/errors.ts'
+import type { Tenant } from '#src/services.ts'
+import { ours } from './ours.ts'
+
+/** What whoever asks for a row by its id reads where the workspace has none. */
+const sentences = [
+  [apiKeys, 'This API key does not exist.'],
+  [campaigns, 'This campaign does not exist.'],
+  [conversions, 'This earning does not exist.'],
+  [imports, 'Import not found.'],
+  [linkImports, 'This import does not exist.'],
+  [links, 'This link does not exist.'],
+  [networkConnections, 'This network connection does not exist.'],
+  [ownTargets, 'This site does not exist.'],
+  [placements, 'This placement does not exist.'],
+  [postbackAddresses, 'This postback address does not exist.'],
+  [posts, 'This post does not exist.'],
+  [products, 'This product does not exist.'],
+  [socialAccounts, 'This social account does not exist.'],
+  [syncs, 'This run does not exist.'],
+  [webhookDeliveries, 'This delivery does not exist.'],
+  [webhooks, 'This webhook does not exist.'],
+] as const
+const sentenceOf = new Map<PgTable, string>(sentences)
+
+type Table = (typeof sentences)[number][0]
+type Reader = Pick<Tenant, 'orm' | 'workspaceId'>
+
+export function notThere(table: Table): never {
+  throw new NotFound(sentenceOf.get(table) ?? '')
+}
+
+function selectOurs(reader: Reader, table: Table, id: number) {
+  return reader.orm
+    .select()
+    .from(table as PgTable)
+    .where(ours(reader, table, eq(table.id, id)))
+}
+
+/** The workspace's row of that id, whatever state it is in. */
+export async function findOurs<Own extends Table>(
+  reader: Reader,
+  table: Own,
+  id: number,
+): Promise<Own['$inferSelect'] | null> {
+  const [found] = await selectOurs(reader, table, id)
+  return (found as Own['$inferSelect'] | undefined) ?? null
+}
+
+/** The same; throws NotFound where there is none. */
+export async function getOurs<Own extends Table>(
+  reader: Reader,
+  table: Own,
+  id: number,
+): Promise<Own['$inferSelect']> {
+  return (await findOurs(reader, table, id)) ?? notThere(table)
+}
+
+/** The same, held until the transaction ends: whoever changes it too waits. */
+export async function lockOurs<Own extends Table>(
+  reader: Reader,
+  table: Own,
+  id: number,
+): Promise<Own['$inferSelect']> {
+  const [found] = await selectOurs(reader, table, id).for('update')
+  return (found as Own['$inferSelect'] | undefined) ?? notThere(table)
+}

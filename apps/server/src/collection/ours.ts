@@ -1,0 +1,42 @@
+import { workspaces } from '@hopwise/db'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+declare const whose: unique symbol
+/** A condition that says whose rows are meant. `tools/check-tenancy.ts` refuses a query without one. */
+export type Ours = SQL & { readonly [whose]: true }
+
+/** A table whose rows belong to workspaces, or the workspaces themselves. */
+export type OwnTable = { workspaceId: PgColumn } | typeof workspaces
+
+/** The workspace's rows that meet all conditions: the one way in which a query names it. */
+export function ours(
+  { workspaceId }: { workspaceId: number },
+  table: OwnTable,
+  ...conditions: (SQL | undefined)[]
+): Ours {
+  const column = 'workspaceId' in table ? table.workspaceId : workspaces.id
+  // safe because the first condition is always there
+  return and(eq(column, workspaceId), ...conditions) as Ours
+}
+
+/** Why a query may reach into every workspace. */
+type Reason =
+  /** Work that looks for what is due, wherever it is, or goes on with what it was handed by its id. */
+  | 'job'
+  /** Whose session or key it is, is still the question. */
+  | 'sign-in'
+  /** Whoever calls from outside knows a secret address and nothing else. */
+  | 'token'
+  /** A short link is unique over all workspaces. */
+  | 'slug'
+  /** The billing provider names its customer. */
+  | 'billing'
+  /** All accounts speak to a platform through the one app. */
+  | 'platform'
+
+/** The rows of every workspace that meet all conditions, for one of the reasons there are. */
+export function acrossWorkspaces(_reason: Reason, ...conditions: (SQL | undefined)[]): Ours {
+  // safe because the first condition is always there
+  return and(sql`true`, ...conditions) as Ours
+}

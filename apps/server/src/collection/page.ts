@@ -1,0 +1,24 @@
+import type { Page } from '@hopwise/contracts'
+import type { SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Tenant } from '#src/services.ts'
+
+/** A select with its condition, but without an order. */
+type Listed = Pick<PgSelect, 'as'> & PromiseLike<unknown[]>
+
+/** One page of what is selected, in that order, and how many rows there are in all. */
+export async function page<Select extends Listed>(
+  { orm }: Pick<Tenant, 'orm'>,
+  select: Select,
+  order: readonly SQL[],
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Page<Awaited<Select>[number]>> {
+  // Before the order is added, which counting would sort by.
+  const all = select.as('all_rows')
+  // safe because what has `as` is a select, and one that was given an order returns the same rows
+  const ordered = (select as unknown as PgSelect)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize) as unknown as Select
+  return { items: await ordered, total: await orm.$count(all) }
+}
