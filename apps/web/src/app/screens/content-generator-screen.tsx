@@ -17,7 +17,7 @@ import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
@@ -158,8 +158,7 @@ function useSaving(onOpen: () => void) {
     } catch (error) {
       // It may have been removed or posted meanwhile: the next time it is saved as a post of its own.
       if (error instanceof ApiError && [404, 409].includes(error.status)) keepSavedId(null)
-      const description = messageOf(error, 'The post could not be saved. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure(messageOf(error, 'The post could not be saved. Please try again.'))
       return false
     }
   }

@@ -1,6 +1,7 @@
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import {
   type Assignment,
   type StatusChange,
@@ -12,7 +13,7 @@ import {
 /** What was done, and how it is taken back. */
 export interface Deed {
   words: string
-  undo?: () => Promise<void>
+  undo?: () => Promise<unknown>
 }
 
 const done: Record<StatusChange['status'], string> = {
@@ -24,15 +25,13 @@ const done: Record<StatusChange['status'], string> = {
 const counted = (count: number) =>
   count === 1 ? '1 earning was' : `${formatNumber(count)} earnings were`
 
-function sayFailed(error: unknown, words: string) {
-  toast({ title: 'Error', description: messageOf(error, words), variant: 'destructive' })
-}
-
 /** Changes by hand; each answers what was done with the way back, or null where it failed. */
 export function useEarningDeeds() {
   const { mutateAsync: sendStatus } = useChangeStatus()
-  const { mutateAsync: sendUndo } = useUndoStatus()
   const { mutateAsync: sendAssignment } = useAssign()
+  const failed = 'Failed to undo. Please try again.'
+  const moveBack = useAction({ run: useUndoStatus(), failed })
+  const assignBack = useAction({ run: useAssign(), failed })
 
   const changeStatus = async (change: StatusChange): Promise<Deed | null> => {
     try {
@@ -43,14 +42,10 @@ export function useEarningDeeds() {
       const rest = skipped > 0 ? ` ${formatNumber(skipped)} could not be.` : ''
       return {
         words: `${counted(changed)} ${done[change.status]}.${rest}`,
-        undo: () =>
-          sendUndo(undo).then(
-            () => undefined,
-            (error) => sayFailed(error, 'Failed to undo. Please try again.'),
-          ),
+        undo: () => moveBack.act(undo),
       }
     } catch (error) {
-      sayFailed(error, 'Failed to update the earnings. Please try again.')
+      toastFailure(messageOf(error, 'Failed to update the earnings. Please try again.'))
       return null
     }
   }
@@ -60,14 +55,10 @@ export function useEarningDeeds() {
       const { changed, undo } = await sendAssignment(assignment)
       return {
         words: `${counted(changed)} assigned.`,
-        undo: () =>
-          sendAssignment(undo).then(
-            () => undefined,
-            (error) => sayFailed(error, 'Failed to undo. Please try again.'),
-          ),
+        undo: () => assignBack.act(undo),
       }
     } catch (error) {
-      sayFailed(error, 'Failed to assign the earnings. Please try again.')
+      toastFailure(messageOf(error, 'Failed to assign the earnings. Please try again.'))
       return null
     }
   }

@@ -38,9 +38,9 @@ function useInsDeed<Input>(id: number, send: (input: Input) => Promise<contract.
 }
 
 export const useCreateIns = (id: number) =>
-  useInsDeed(id, () => call(contract.createIns, { params: { id } }))
+  useInsDeed<void>(id, () => call(contract.createIns, { params: { id } }))
 export const useRemoveIns = (id: number) =>
-  useInsDeed(id, () => call(contract.removeIns, { params: { id } }))
+  useInsDeed<void>(id, () => call(contract.removeIns, { params: { id } }))
 export const useChangeIns = (id: number) =>
   useInsDeed(id, (body: contract.InsSettingsChange) =>
     call(contract.changeIns, { params: { id }, body }),

@@ -51,7 +51,7 @@ export function InsightsTab({ analysis, applied, renderWay }: InsightsTabProps) 
               key={one.id}
               applied={one}
               isPending={pending === one.insight}
-              onUndo={() => void undo(one.insight)}
+              onUndo={() => void undo({ insight: one.insight, change: '' })}
             />
           ))}
         </section>
@@ -70,7 +70,7 @@ export function InsightsTab({ analysis, applied, renderWay }: InsightsTabProps) 
             insight={insight}
             isApplied={standing.has(insight.key)}
             isPending={pending === insight.key}
-            onApply={() => void apply(insight.key, insight.change ?? '')}
+            onApply={() => void apply({ insight: insight.key, change: insight.change ?? '' })}
             way={insight.place && renderWay(insight.place)}
           />
         ))}

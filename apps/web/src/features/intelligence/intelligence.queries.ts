@@ -23,23 +23,24 @@ export function useRunAnalysis() {
   })
 }
 
-interface Named {
-  link: number
+interface NamedInsight {
   insight: string
+  /** What it changes, in words. */
+  change: string
 }
 
-function useDeed(endpoint: typeof contract.applyInsight | typeof contract.undoInsight) {
+function useMove(id: number, endpoint: typeof contract.applyInsight | typeof contract.undoInsight) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ link, insight }: Named) => {
-      await call(endpoint, { params: { id: link, insight } })
+    mutationFn: async ({ insight }: NamedInsight) => {
+      await call(endpoint, { params: { id, insight } })
     },
     onSettled: () => client.invalidateQueries(all),
   })
 }
 
-export const useApplyInsight = () => useDeed(contract.applyInsight)
-export const useUndoInsight = () => useDeed(contract.undoInsight)
+export const useApplyInsight = (link: number) => useMove(link, contract.applyInsight)
+export const useUndoInsight = (link: number) => useMove(link, contract.undoInsight)
 
 export function exportAddress(link: number, table: (typeof contract.analysisTables)[number]) {
   return `/api/link-intelligence/${link}/export?table=${table}`

@@ -2,14 +2,14 @@ import type { LinkHealthDetail } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { ApiError } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { DestinationPart } from './destination-part.tsx'
 import { linkHealthQuery, useCheckNow } from './link-health.queries.ts'
 
@@ -61,10 +61,9 @@ function Held({ id, heldId, onClose }: HealthDrawerProps & { heldId: number }) {
 }
 
 function useChecking(linkId: number) {
-  const { mutateAsync, isPending } = useCheckNow(linkId)
-  const check = async () => {
-    try {
-      const { destinations } = await mutateAsync()
+  const { act, isPending } = useAction({
+    run: useCheckNow(linkId),
+    done: ({ destinations }) => {
       const troubled = destinations.filter((one) => (one.check?.failures ?? 0) > 0).length
       const description =
         troubled === 0
@@ -72,13 +71,11 @@ function useChecking(linkId: number) {
           : troubled === 1
             ? 'One destination is in trouble.'
             : `${troubled} destinations are in trouble.`
-      toast({ title: 'Checked', description })
-    } catch (error) {
-      const description = messageOf(error, 'The link could not be checked. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
-  }
-  return { check: () => void check(), isChecking: isPending }
+      return { title: 'Checked', description }
+    },
+    failed: 'The link could not be checked. Please try again.',
+  })
+  return { check: () => void act(), isChecking: isPending }
 }
 
 function Detail({ health }: { health: LinkHealthDetail }) {

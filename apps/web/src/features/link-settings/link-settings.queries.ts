@@ -19,13 +19,15 @@ function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
 export const useAddPixel = () =>
   useChange((body: contract.NewRetargetingPixel) => call(contract.addRetargetingPixel, { body }))
 export const useRemovePixel = () =>
-  useChange((id: number) => call(contract.removeRetargetingPixel, { params: { id } }))
+  useChange(({ id }: contract.RetargetingPixel) =>
+    call(contract.removeRetargetingPixel, { params: { id } }),
+  )
 export const useSetStorefront = () =>
   useChange(({ country, tag }: contract.AmazonStorefront) =>
     call(contract.setAmazonStorefront, { params: { country }, body: { tag } }),
   )
 export const useRemoveStorefront = () =>
-  useChange((country: contract.AmazonCountry) =>
+  useChange(({ country }: contract.AmazonStorefront) =>
     call(contract.removeAmazonStorefront, { params: { country } }),
   )
 export const useSetUtmDefault = () =>
@@ -33,6 +35,6 @@ export const useSetUtmDefault = () =>
     call(contract.setUtmDefault, { params: { platform }, body: utm }),
   )
 export const useRemoveUtmDefault = () =>
-  useChange((platform: contract.LinkPlatform) =>
+  useChange(({ platform }: contract.PlatformUtm) =>
     call(contract.removeUtmDefault, { params: { platform } }),
   )

@@ -43,11 +43,17 @@ export const profileQuery = queryOptions({
   meta,
 })
 
+interface Mark {
+  key: string
+  /** For the words of what was done. */
+  title: string
+  state: 'done' | 'dismissed' | 'open'
+}
+
 export function useMarkAction() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (mark: { key: string; state: 'done' | 'dismissed' | 'open' }) =>
-      call(contract.markMoneyAction, { body: mark }),
+    mutationFn: ({ key, state }: Mark) => call(contract.markMoneyAction, { body: { key, state } }),
     onSettled: () => client.invalidateQueries(all),
   })
 }

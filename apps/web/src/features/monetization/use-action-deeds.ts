@@ -1,6 +1,5 @@
 import type { MoneyAction } from '@hopwise/contracts'
-import { messageOf } from '#src/shared/api/api-error.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { useMarkAction } from './monetization.queries.ts'
 
 type Named = Pick<MoneyAction, 'key' | 'title'>
@@ -8,34 +7,25 @@ type Named = Pick<MoneyAction, 'key' | 'title'>
 /** Done, dismissed, and both taken back. */
 export function useActionDeeds() {
   const marking = useMarkAction()
-  const mark = async ({ key }: Named, state: 'done' | 'dismissed' | 'open') => {
-    try {
-      await marking.mutateAsync({ key, state })
-      return true
-    } catch (error) {
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to change the action. Please try again.'),
-        variant: 'destructive',
-      })
-      return false
-    }
-  }
-  const reopen = async (action: Named) => {
-    if (await mark(action, 'open')) toast({ title: 'Back on the list', description: action.title })
-  }
-  const close = async (action: Named, state: 'done' | 'dismissed') => {
-    if (!(await mark(action, state))) return
-    toast({
+  const failed = 'Failed to change the action. Please try again.'
+  const reopen = useAction({
+    run: marking,
+    done: (_answer, { title }) => ({ title: 'Back on the list', description: title }),
+    failed,
+  })
+  const close = useAction({
+    run: marking,
+    done: (_answer, { title, state }) => ({
       title: state === 'done' ? 'Action done' : 'Action dismissed',
-      description: `${action.title}. It comes back when its facts change.`,
-      action: { label: 'Undo', onClick: () => void reopen(action) },
-    })
-  }
+      description: `${title}. It comes back when its facts change.`,
+    }),
+    failed,
+    undo: ({ key, title }) => reopen.act({ key, title, state: 'open' }),
+  })
   return {
-    done: (action: Named) => void close(action, 'done'),
-    dismiss: (action: Named) => void close(action, 'dismissed'),
-    reopen: (action: Named) => void reopen(action),
-    pending: marking.isPending ? marking.variables.key : null,
+    done: ({ key, title }: Named) => void close.act({ key, title, state: 'done' }),
+    dismiss: ({ key, title }: Named) => void close.act({ key, title, state: 'dismissed' }),
+    reopen: ({ key, title }: Named) => void reopen.act({ key, title, state: 'open' }),
+    pending: close.pending?.key ?? null,
   }
 }

@@ -82,7 +82,7 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
           ) : (
             <>
               {(status === 'draft' || status === 'rejected') && (
-                <Button size="sm" onClick={() => void deeds.schedule(placement)}>
+                <Button size="sm" onClick={() => void deeds.schedule({ id: placement.id })}>
                   Schedule
                 </Button>
               )}
@@ -125,7 +125,9 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
           <div>
             <Button
               size="sm"
-              onClick={() => void deeds.approve(placement, compliance.approvedAt === null)}
+              onClick={() =>
+                void deeds.approve({ id: placement.id, isApproved: compliance.approvedAt === null })
+              }
             >
               {compliance.approvedAt === null ? 'The site’s people agreed' : 'They did not agree'}
             </Button>

@@ -76,16 +76,22 @@ export function useChangePlacement() {
 
 interface Scheduling {
   id: number
-  /** Left out, the next free morning; null makes it a draft. */
-  scheduledFor?: string | null
+  /** Left out, the next free morning. */
+  scheduledFor?: string
 }
 
 export function useSchedule() {
   return useMutation({
     mutationFn: ({ id, scheduledFor }: Scheduling) =>
-      scheduledFor === null
-        ? call(contract.unschedulePlacement, { params: { id }, body: {} })
-        : call(contract.schedulePlacement, { params: { id }, body: { scheduledFor } }),
+      call(contract.schedulePlacement, { params: { id }, body: { scheduledFor } }),
+    onSettled: useSettled(),
+  })
+}
+
+export function useUnschedule() {
+  return useMutation({
+    mutationFn: ({ id }: contract.Placement) =>
+      call(contract.unschedulePlacement, { params: { id }, body: {} }),
     onSettled: useSettled(),
   })
 }
@@ -116,14 +122,14 @@ export function useApprove() {
 
 export function useRemovePlacement() {
   return useMutation({
-    mutationFn: (id: number) => call(contract.removePlacement, { params: { id } }),
+    mutationFn: ({ id }: contract.Placement) => call(contract.removePlacement, { params: { id } }),
     onSettled: useSettled(),
   })
 }
 
 export function useRestorePlacement() {
   return useMutation({
-    mutationFn: (id: number) => call(contract.restorePlacement, { params: { id } }),
+    mutationFn: ({ id }: contract.Placement) => call(contract.restorePlacement, { params: { id } }),
     onSettled: useSettled(),
   })
 }

@@ -11,7 +11,7 @@ import { CallLog } from './call-log.tsx'
 import { addressesQuery } from './postbacks.queries.ts'
 import { RotateDialog } from './rotate-dialog.tsx'
 import { TryDialog } from './try-dialog.tsx'
-import { useAddressDeeds } from './use-address-deeds.ts'
+import { useRemovingAddress } from './use-removing-address.ts'
 
 type Open =
   | { dialog: 'add' }
@@ -23,7 +23,7 @@ export function PostbacksCard() {
   const query = useQuery(addressesQuery)
   const isShared = useCurrentUser().workspace.isSample
   const [open, setOpen] = useState<Open>(null)
-  const { remove } = useAddressDeeds()
+  const remove = useRemovingAddress()
   const add = (
     <Button onClick={() => setOpen({ dialog: 'add' })} disabled={isShared}>
       <Plus aria-hidden />

@@ -33,11 +33,17 @@ export const useChangeAddress = (id: number) =>
     call(contract.changePostbackAddress, { params: { id }, body }),
   )
 export const useRotateAddress = () =>
-  useChange((id: number) => call(contract.rotatePostbackAddress, { params: { id } }))
+  useChange(({ id }: contract.PostbackAddress) =>
+    call(contract.rotatePostbackAddress, { params: { id } }),
+  )
 export const useRemoveAddress = () =>
-  useChange((id: number) => call(contract.removePostbackAddress, { params: { id } }))
+  useChange(({ id }: contract.PostbackAddress) =>
+    call(contract.removePostbackAddress, { params: { id } }),
+  )
 export const useRestoreAddress = () =>
-  useChange((id: number) => call(contract.restorePostbackAddress, { params: { id } }))
+  useChange(({ id }: contract.PostbackAddress) =>
+    call(contract.restorePostbackAddress, { params: { id } }),
+  )
 export const useTryPostback = (id: number) =>
   useMutation({
     mutationFn: (parameters: string) =>

@@ -4,6 +4,7 @@ import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
@@ -12,7 +13,7 @@ import { PostForm } from './post-form.tsx'
 import { postQuery } from './posts.queries.ts'
 import { useEditedPost } from './use-edited-post.ts'
 import { type PostForm as Form, postFieldNames } from './use-post-form.ts'
-import { sayOutcome, usePostSending } from './use-post-sending.ts'
+import { outcomeWords, usePostSending } from './use-post-sending.ts'
 import { usePostingWay } from './use-posting-way.ts'
 
 interface EditPostDialogProps {
@@ -46,7 +47,7 @@ function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
     send,
     onSent: (sent) => {
       restart(sent)
-      sayOutcome(sent)
+      toast(outcomeWords(sent))
       onClose()
     },
     failure: 'The post could not be saved. Please try again.',

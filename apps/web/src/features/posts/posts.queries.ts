@@ -65,7 +65,7 @@ export const useSchedulePost = () =>
   usePostCall(({ id, ...body }: Timed) => call(contract.schedulePost, { params: { id }, body }))
 
 export const usePublishPost = () =>
-  usePostCall(({ id, mode }: { id: number; mode: contract.PostingMode }) =>
+  usePostCall(({ id, mode }: Pick<contract.Post, 'id' | 'mode'>) =>
     call(contract.publishPost, { params: { id }, body: { mode } }),
   )
 
@@ -81,7 +81,8 @@ type Move =
   | typeof contract.unschedulePost
   | typeof contract.retryPost
 
-const useMove = (endpoint: Move) => usePostCall((id: number) => call(endpoint, { params: { id } }))
+const useMove = (endpoint: Move) =>
+  usePostCall(({ id }: contract.Post) => call(endpoint, { params: { id } }))
 
 export const useRemovePost = () => useMove(contract.removePost)
 export const useRestorePost = () => useMove(contract.restorePost)

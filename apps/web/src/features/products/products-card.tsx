@@ -98,7 +98,13 @@ export function ProductsCard({ className, hasTitle = true }: ProductsCardProps) 
         />
         <SearchBox noun="products" value={list.search} onSearch={list.find} />
       </div>
-      {removed && <RemovedNote key={removed.id} product={removed} onUndo={restore} />}
+      {removed && (
+        <RemovedNote
+          key={removed.id}
+          product={removed}
+          onUndo={(product) => void restore(product)}
+        />
+      )}
       <Loaded
         query={list.query}
         failure="Your products could not be loaded."
@@ -114,7 +120,11 @@ export function ProductsCard({ className, hasTitle = true }: ProductsCardProps) 
           <ProductPage
             {...page}
             list={list}
-            deeds={{ onEdit: edit, onRemove: remove, onRestore: restore }}
+            deeds={{
+              onEdit: edit,
+              onRemove: (product) => void remove(product),
+              onRestore: (product) => void restore(product),
+            }}
           />
         )}
       </Loaded>

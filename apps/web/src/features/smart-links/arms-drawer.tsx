@@ -1,16 +1,15 @@
 import type { SmartLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { letterOf } from '#src/shared/format/url-letter.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
 import { smartLinkQuery, usePauseArm } from './smart-links.queries.ts'
 import { useHeldId } from './use-held-id.ts'
@@ -74,22 +73,17 @@ function Arms({ id }: { id: number }) {
 }
 
 function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
-  const { mutateAsync, isPending } = usePauseArm(linkId)
   const isPaused = arm.pausedAt !== null
   const shown = shortAddress(arm.url)
-  const set = async (paused: boolean) => {
-    try {
-      await mutateAsync({ armId: arm.id, isPaused: paused })
-      toast({
-        title: paused ? 'URL paused' : 'URL resumed',
-        description: shown,
-        action: { label: 'Undo', onClick: () => void set(!paused) },
-      })
-    } catch (error) {
-      const description = messageOf(error, 'Failed to change the URL. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
-  }
+  const { act, isPending } = useAction({
+    run: usePauseArm(linkId),
+    done: (_link, { isPaused: paused }) => ({
+      title: paused ? 'URL paused' : 'URL resumed',
+      description: shown,
+    }),
+    failed: 'Failed to change the URL. Please try again.',
+    undo: ({ armId, isPaused: paused }) => void act({ armId, isPaused: !paused }),
+  })
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 first:pt-0 last:border-b-0">
       <div className="min-w-0 grow">
@@ -112,7 +106,7 @@ function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
         size="sm"
         aria-label={`${isPaused ? 'Resume' : 'Pause'} ${shown}`}
         pending={isPending}
-        onClick={() => void set(!isPaused)}
+        onClick={() => void act({ armId: arm.id, isPaused: !isPaused })}
       >
         {!isPending && (isPaused ? <Play aria-hidden /> : <Pause aria-hidden />)}
         {isPaused ? 'Resume' : 'Pause'}

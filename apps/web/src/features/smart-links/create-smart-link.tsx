@@ -2,7 +2,7 @@ import type { SmartLink } from '@hopwise/contracts'
 import { useState } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
 import { CloakCard } from './cloak-card.tsx'
@@ -51,7 +51,7 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
     if (form.getValues('originalUrl').trim() !== '') return true
     const description = 'Please enter the original URL'
     form.setError('originalUrl', { message: description }, { shouldFocus: true })
-    toast({ title: 'Missing URL', description, variant: 'destructive' })
+    toastFailure(description, 'Missing URL')
     return false
   }
   return (

@@ -2,16 +2,15 @@ import type { LinkVersion, SmartLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, History } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { configurationChanges } from './configuration-changes.ts'
 import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
 import { smartLinkQuery, useRollBack, versionsQuery } from './smart-links.queries.ts'
@@ -102,31 +101,28 @@ interface VersionProps {
 }
 
 function Version({ link, version, before }: VersionProps) {
-  const { mutateAsync, isPending } = useRollBack(link.id)
+  const rolling = useRollBack(link.id)
   const isNow = version.version === link.version
   const changes = before ? configurationChanges(before.configuration, version.configuration) : []
   const away = isNow ? [] : configurationChanges(link, version.configuration)
-  const rollBack = async (to: number, done: string, undo: number | null) => {
-    try {
-      await mutateAsync(to)
-      toast({
-        title: done,
-        description: 'It holds from the next click.',
-        ...(undo !== null && {
-          action: {
-            label: 'Undo',
-            onClick: () => void rollBack(undo, `Back at version ${undo}`, null),
-          },
-        }),
-      })
-    } catch (error) {
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to roll back. Please try again.'),
-        variant: 'destructive',
-      })
-    }
-  }
+  const failed = 'Failed to roll back. Please try again.'
+  const goBack = useAction({
+    run: rolling,
+    done: (_link, to) => ({
+      title: `Back at version ${to}`,
+      description: 'It holds from the next click.',
+    }),
+    failed,
+  })
+  const rollBack = useAction({
+    run: rolling,
+    done: (_link, to) => ({
+      title: `Rolled back to version ${to}`,
+      description: 'It holds from the next click.',
+    }),
+    failed,
+    undo: () => goBack.act(link.version),
+  })
   return (
     <li className="grid gap-1.5 border-b border-line py-3.5 first:pt-0 last:border-b-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -136,16 +132,10 @@ function Version({ link, version, before }: VersionProps) {
           <Button
             size="sm"
             className="ml-auto"
-            pending={isPending}
-            onClick={() =>
-              void rollBack(
-                version.version,
-                `Rolled back to version ${version.version}`,
-                link.version,
-              )
-            }
+            pending={rolling.isPending}
+            onClick={() => void rollBack.act(version.version)}
           >
-            {!isPending && <History aria-hidden />}
+            {!rolling.isPending && <History aria-hidden />}
             Roll back
           </Button>
         )}

@@ -40,7 +40,8 @@ function useRefetch() {
 export function useConnectAccount() {
   const refetch = useRefetch()
   return useMutation({
-    mutationFn: (id: number) => call(contract.connectSocialAccount, { params: { id } }),
+    mutationFn: ({ id }: contract.SocialAccount) =>
+      call(contract.connectSocialAccount, { params: { id } }),
     onSuccess: refetch,
   })
 }
@@ -48,7 +49,8 @@ export function useConnectAccount() {
 export function useDisconnectAccount() {
   const refetch = useRefetch()
   return useMutation({
-    mutationFn: (id: number) => call(contract.disconnectSocialAccount, { params: { id } }),
+    mutationFn: ({ id }: contract.SocialAccount) =>
+      call(contract.disconnectSocialAccount, { params: { id } }),
     onSuccess: refetch,
   })
 }
@@ -56,7 +58,8 @@ export function useDisconnectAccount() {
 export function useRefreshAccount() {
   const refetch = useRefetch()
   return useMutation({
-    mutationFn: (id: number) => call(contract.refreshSocialAccount, { params: { id } }),
+    mutationFn: ({ id }: contract.SocialAccount) =>
+      call(contract.refreshSocialAccount, { params: { id } }),
     onSuccess: refetch,
   })
 }
@@ -73,7 +76,8 @@ export function useAddAccount() {
 export function useRemoveAccount() {
   const refetch = useRefetch()
   return useMutation({
-    mutationFn: (id: number) => call(contract.removeSocialAccount, { params: { id } }),
+    mutationFn: ({ id }: contract.SocialAccount) =>
+      call(contract.removeSocialAccount, { params: { id } }),
     onSuccess: refetch,
   })
 }

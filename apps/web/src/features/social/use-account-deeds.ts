@@ -1,9 +1,8 @@
 import type { SocialAccount, SocialPlatform } from '@hopwise/contracts'
 import { useState } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { usePageShown } from '#src/shared/ui/use-page-shown.ts'
 import {
   useAddAccount,
@@ -15,10 +14,6 @@ import {
 
 export const connectedToast = { title: 'Social account connected successfully!' } as const
 
-export function sayRefused(description: string) {
-  toast({ title: 'Error', description, variant: 'destructive' })
-}
-
 const sampleRefusal = 'The sample is shared by everybody, so it stays as it is.'
 
 /** What can be done with a card. */
@@ -28,75 +23,61 @@ export interface AccountDeeds {
   /** The account whose connection takes the browser to the platform. */
   leavingId: number | null
   busyId: number | null
-  connect: (account: SocialAccount) => Promise<void>
-  refresh: (account: SocialAccount) => Promise<void>
-  disconnect: (account: SocialAccount) => Promise<void>
-  remove: (account: SocialAccount) => Promise<void>
-  add: (platform: SocialPlatform) => Promise<void>
+  connect: (account: SocialAccount) => unknown
+  refresh: (account: SocialAccount) => unknown
+  disconnect: (account: SocialAccount) => unknown
+  remove: (account: SocialAccount) => unknown
+  add: (platform: SocialPlatform) => unknown
 }
 
 export function useAccountDeeds(leave = (url: string) => location.assign(url)): AccountDeeds {
   const { workspace } = useCurrentUser()
-  const [leavingId, setLeavingId] = useState<number | null>(null)
-  // Whoever presses Back at the platform waits for nothing.
-  usePageShown(() => setLeavingId(null))
+  const [isLeaving, setLeaving] = useState(false)
   const connecting = useConnectAccount()
-  const refreshing = useRefreshAccount()
-  const disconnecting = useDisconnectAccount()
-  const removing = useRemoveAccount()
-  const adding = useAddAccount()
-
-  const connect = async ({ id, platform }: SocialAccount) => {
-    setLeavingId(id)
-    try {
-      const connection = await connecting.mutateAsync(id)
-      if (connection.status === 'authorize') return leave(connection.authorizeUrl)
-      toast(connectedToast)
-    } catch (error) {
-      sayRefused(
-        messageOf(error, `${platformNames[platform]} could not be connected. Please try again.`),
-      )
-    }
-    setLeavingId(null)
-  }
-  const attempt = async (work: Promise<unknown>, done: string | null, failed: string) => {
-    try {
-      await work
-      if (done) toast({ title: done })
-    } catch (error) {
-      sayRefused(messageOf(error, failed))
-    }
-  }
-  const nameOf = ({ platform }: SocialAccount) => platformNames[platform]
-  const running = [refreshing, disconnecting, removing].find(({ isPending }) => isPending)
+  // Whoever presses Back at the platform waits for nothing.
+  usePageShown(() => setLeaving(false))
+  const connect = useAction({
+    run: connecting,
+    done: ({ status }) => (status === 'authorize' ? null : connectedToast),
+    failed: ({ platform }) =>
+      `${platformNames[platform]} could not be connected. Please try again.`,
+    onDone: (connection) => {
+      if (connection.status !== 'authorize') return
+      setLeaving(true)
+      leave(connection.authorizeUrl)
+    },
+  })
+  const refresh = useAction({
+    run: useRefreshAccount(),
+    failed: ({ platform }) => `${platformNames[platform]} could not be read. Please try again.`,
+  })
+  const disconnect = useAction({
+    run: useDisconnectAccount(),
+    done: (_answer, { platform }) => `${platformNames[platform]} disconnected`,
+    failed: ({ platform }) =>
+      `${platformNames[platform]} could not be disconnected. Please try again.`,
+  })
+  const remove = useAction({
+    run: useRemoveAccount(),
+    done: 'Card removed',
+    failed: 'The card could not be removed. Please try again.',
+  })
+  const add = useAction({
+    run: useAddAccount(),
+    done: (_answer, platform) =>
+      `Connect your further ${platformNames[platform]} account on its new card`,
+    failed: 'The card could not be added. Please try again.',
+  })
+  const leaving = isLeaving ? connecting.variables : connect.pending
+  const busy = refresh.pending ?? disconnect.pending ?? remove.pending
   return {
     refusal: workspace.isSample ? sampleRefusal : null,
-    leavingId,
-    busyId: running?.variables ?? null,
-    connect,
-    refresh: (account) =>
-      attempt(
-        refreshing.mutateAsync(account.id),
-        null,
-        `${nameOf(account)} could not be read. Please try again.`,
-      ),
-    disconnect: (account) =>
-      attempt(
-        disconnecting.mutateAsync(account.id),
-        `${nameOf(account)} disconnected`,
-        `${nameOf(account)} could not be disconnected. Please try again.`,
-      ),
-    remove: (account) =>
-      attempt(
-        removing.mutateAsync(account.id),
-        'Card removed',
-        'The card could not be removed. Please try again.',
-      ),
-    add: (platform) =>
-      attempt(
-        adding.mutateAsync(platform),
-        `Connect your further ${platformNames[platform]} account on its new card`,
-        'The card could not be added. Please try again.',
-      ),
+    leavingId: leaving?.id ?? null,
+    busyId: busy?.id ?? null,
+    connect: connect.act,
+    refresh: refresh.act,
+    disconnect: disconnect.act,
+    remove: remove.act,
+    add: add.act,
   }
 }

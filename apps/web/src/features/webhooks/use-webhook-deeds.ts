@@ -1,5 +1,4 @@
-import type { Webhook } from '@hopwise/contracts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import {
   usePauseWebhook,
   useRemoveWebhook,
@@ -8,55 +7,32 @@ import {
 } from './webhooks.queries.ts'
 
 export function useWebhookDeeds() {
-  const { mutateAsync: takeAway } = useRemoveWebhook()
-  const { mutateAsync: bringBack } = useRestoreWebhook()
-  const { mutateAsync: setPaused } = usePauseWebhook()
-  const { mutateAsync: sendTest, isPending: isTesting } = useTestWebhook()
-
-  const remove = ({ id }: Webhook) =>
-    trying('remove the webhook', async () => {
-      await takeAway(id)
-      toast({
-        title: 'Webhook removed',
-        description: 'Nothing more is sent to it.',
-        action: { label: 'Undo', onClick: () => void restore(id) },
-      })
-    })
-  const restore = (id: number) =>
-    trying('restore the webhook', async () => {
-      await bringBack(id)
-      toast({ title: 'Webhook restored', description: 'It is told of events again.' })
-    })
-  const pause = ({ id, pausedAt }: Webhook) =>
-    trying('change the webhook', async () => {
-      const isPaused = pausedAt === null
-      await setPaused({ id, isPaused })
-      toast(
-        isPaused
-          ? { title: 'Webhook paused', description: 'Conversions are kept until you resume it.' }
-          : { title: 'Webhook resumed', description: 'Conversions of the pause follow now.' },
-      )
-    })
-  const test = ({ id }: Webhook) =>
-    trying('send the test', async () => {
-      const { trouble, answerStatus } = await sendTest(id)
-      toast(
-        trouble === null
-          ? { title: 'Success', description: `The receiver took the test (${answerStatus}).` }
-          : { title: 'Error', description: trouble, variant: 'destructive' },
-      )
-    })
-  return { remove, pause, test, isTesting }
-}
-
-async function trying(what: string, deed: () => Promise<void>) {
-  try {
-    await deed()
-  } catch {
-    toast({
-      title: 'Error',
-      description: `Failed to ${what}. Please try again.`,
-      variant: 'destructive',
-    })
-  }
+  const restore = useAction({
+    run: useRestoreWebhook(),
+    done: { title: 'Webhook restored', description: 'It is told of events again.' },
+    failed: 'Failed to restore the webhook. Please try again.',
+  })
+  const remove = useAction({
+    run: useRemoveWebhook(),
+    done: { title: 'Webhook removed', description: 'Nothing more is sent to it.' },
+    failed: 'Failed to remove the webhook. Please try again.',
+    undo: restore.act,
+  })
+  const pause = useAction({
+    run: usePauseWebhook(),
+    done: (_webhook, { isPaused }) =>
+      isPaused
+        ? { title: 'Webhook paused', description: 'Conversions are kept until you resume it.' }
+        : { title: 'Webhook resumed', description: 'Conversions of the pause follow now.' },
+    failed: 'Failed to change the webhook. Please try again.',
+  })
+  const test = useAction({
+    run: useTestWebhook(),
+    done: ({ trouble, answerStatus }) =>
+      trouble === null
+        ? { title: 'Success', description: `The receiver took the test (${answerStatus}).` }
+        : { title: 'Error', description: trouble, variant: 'destructive' },
+    failed: 'Failed to send the test. Please try again.',
+  })
+  return { remove, pause, test }
 }

@@ -34,11 +34,13 @@ export const usePauseWebhook = () =>
   )
 export const useRotateWebhook = () =>
   useChange((id: number) => call(contract.rotateWebhook, { params: { id } }))
+
+const byId = (webhook: contract.Webhook) => ({ params: { id: webhook.id } })
 export const useRemoveWebhook = () =>
-  useChange((id: number) => call(contract.removeWebhook, { params: { id } }))
+  useChange((webhook: contract.Webhook) => call(contract.removeWebhook, byId(webhook)))
 export const useRestoreWebhook = () =>
-  useChange((id: number) => call(contract.restoreWebhook, { params: { id } }))
+  useChange((webhook: contract.Webhook) => call(contract.restoreWebhook, byId(webhook)))
 export const useTestWebhook = () =>
-  useChange((id: number) => call(contract.testWebhook, { params: { id } }))
+  useChange((webhook: contract.Webhook) => call(contract.testWebhook, byId(webhook)))
 export const useResendDelivery = () =>
   useChange((id: number) => call(contract.resendWebhookDelivery, { params: { id } }))
