@@ -1,12 +1,8 @@
 import type { WebTarget } from '@hopwise/contracts'
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError } from '#src/shared/api/api-error.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useTarget } from './distribution.queries.ts'
 import { PotentialParts } from './potential-parts.tsx'
 import { TargetAudience } from './target-audience.tsx'
@@ -21,48 +17,20 @@ interface TargetDrawerProps {
   deeds: TargetDeeds
 }
 
-/** The drawer outlives its closing, which takes a moment. */
-export function TargetDrawer({ id, ...rest }: TargetDrawerProps) {
-  const [held, setHeld] = useState(id)
-  if (id !== undefined && id !== held) setHeld(id)
-  return held === undefined ? null : <Held held={held} isOpen={id !== undefined} {...rest} />
-}
-
-type HeldProps = Omit<TargetDrawerProps, 'id'> & { held: number; isOpen: boolean }
-
-function Held({ held, isOpen, onClose, deeds }: HeldProps) {
-  const query = useTarget(held)
-  const { data, error } = query
-  const isGone = error instanceof ApiError && error.status === 404
+export function TargetDrawer({ id, onClose, deeds }: TargetDrawerProps) {
   return (
-    <Drawer
-      isOpen={isOpen}
-      onOpenChange={onClose}
-      title={data?.name ?? (isGone ? 'Site not found' : 'Site')}
-      description={data && `${data.platform} · ${data.category}`}
+    <RecordDrawer
+      id={id}
+      onClose={onClose}
+      noun="site"
+      useRecord={useTarget}
+      title={({ name }) => name}
+      description={({ platform, category }) => `${platform} · ${category}`}
+      skeleton={['h-6 w-56', 'h-9', 'h-40', 'h-32']}
       className="w-[min(560px,100vw)]"
     >
-      {!data && isGone ? (
-        <p className="text-body text-ink-2">
-          This site does not exist, or belongs to another workspace.
-        </p>
-      ) : (
-        <Loaded
-          query={query}
-          failure="The site could not be loaded."
-          skeleton={
-            <Loading label="Loading the site" className="grid gap-5">
-              <Skeleton className="h-6 w-56" />
-              <Skeleton className="h-9" />
-              <Skeleton className="h-40" />
-              <Skeleton className="h-32" />
-            </Loading>
-          }
-        >
-          {(target) => <Detail target={target} onClose={onClose} deeds={deeds} />}
-        </Loaded>
-      )}
-    </Drawer>
+      {(target) => <Detail target={target} onClose={onClose} deeds={deeds} />}
+    </RecordDrawer>
   )
 }
 

@@ -1,5 +1,11 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 
 const everything = { queryKey: ['link-health'] } as const
@@ -34,6 +40,8 @@ export const linkHealthQuery = (id: number) =>
     queryFn: ({ signal }) => call(contract.getLinkHealth, { params: { id } }, { signal }),
     meta,
   })
+
+export const useLinkHealth = (id: number) => useQuery(linkHealthQuery(id))
 
 export function useCheckNow(id: number) {
   const client = useQueryClient()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useHeldId } from '#src/shared/record/use-held-id.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
@@ -27,8 +28,7 @@ interface EditPlacementDialogProps {
 
 /** It opens at once: what is still loading, or cannot be loaded, is said in it. */
 export function EditPlacementDialog({ id, ...rest }: EditPlacementDialogProps) {
-  const [held, setHeld] = useState(id)
-  if (id !== undefined && id !== held) setHeld(id)
+  const held = useHeldId(id)
   return held === undefined ? null : (
     <Edit key={held} id={held} isOpen={id !== undefined} {...rest} />
   )

@@ -1,18 +1,14 @@
 import type { Placement } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { ComplianceList } from './compliance-list.tsx'
 import { linkWords, statusWords, whenInWords, whyByHand } from './placement-words.ts'
-import { placementQuery } from './placements.queries.ts'
+import { usePlacement } from './placements.queries.ts'
 import { PublishForm } from './publish-form.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { usePlacementDeeds } from './use-placement-deeds.ts'
@@ -24,38 +20,20 @@ interface PlacementDrawerProps {
   onEdit: (id: number) => void
 }
 
-export function PlacementDrawer(props: PlacementDrawerProps) {
-  const [held, setHeld] = useState(props.id)
-  if (props.id !== undefined && props.id !== held) setHeld(props.id)
-  return held === undefined ? null : <Held held={held} {...props} />
-}
-
-function Held({ id, held, onClose, onEdit }: PlacementDrawerProps & { held: number }) {
-  const query = useQuery(placementQuery(held))
+export function PlacementDrawer({ id, onClose, onEdit }: PlacementDrawerProps) {
   return (
-    <Drawer
-      isOpen={id !== undefined}
-      onOpenChange={onClose}
-      title={query.data?.title ?? 'Placement'}
-      description={query.data?.target?.name}
+    <RecordDrawer
+      id={id}
+      onClose={onClose}
+      noun="placement"
+      useRecord={usePlacement}
+      title={({ title }) => title}
+      description={({ target }) => target?.name}
+      skeleton={['h-8 w-56', 'h-40', 'h-52']}
       className="w-[min(620px,100vw)]"
     >
-      <Loaded
-        query={query}
-        failure="The placement could not be loaded. It may belong to another workspace."
-        skeleton={
-          <Loading label="Loading the placement" className="grid gap-5">
-            <Skeleton className="h-8 w-56" />
-            <Skeleton className="h-40" />
-            <Skeleton className="h-52" />
-          </Loading>
-        }
-      >
-        {(placement) => (
-          <Detail key={placement.id} placement={placement} onEdit={onEdit} onRemove={onClose} />
-        )}
-      </Loaded>
-    </Drawer>
+      {(placement) => <Detail placement={placement} onEdit={onEdit} onRemove={onClose} />}
+    </RecordDrawer>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   queryOptions,
   useMutation,
   useQueries,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
@@ -28,6 +29,8 @@ export const placementQuery = (id: number) =>
     queryFn: ({ signal }) => call(contract.getPlacement, { params: { id } }, { signal }),
     meta,
   })
+
+export const usePlacement = (id: number) => useQuery(placementQuery(id))
 
 export const performanceQuery = (period: contract.PlacementPeriod) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { useHeldId } from '#src/shared/record/use-held-id.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -24,8 +25,7 @@ interface EditPostDialogProps {
 }
 
 export function EditPostDialog({ id, ...rest }: EditPostDialogProps) {
-  const [held, setHeld] = useState(id)
-  if (id !== undefined && id !== held) setHeld(id)
+  const held = useHeldId(id)
   return held === undefined ? null : (
     <HeldPost key={held} id={held} isOpen={id !== undefined} {...rest} />
   )

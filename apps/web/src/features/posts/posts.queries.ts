@@ -1,5 +1,11 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 
 export type PostListQuery = Partial<contract.PostQuery>
@@ -21,6 +27,8 @@ export const postQuery = (id: number) =>
     queryFn: ({ signal }) => call(contract.getPost, { params: { id } }, { signal }),
     meta,
   })
+
+export const usePost = (id: number) => useQuery(postQuery(id))
 
 /** Accounts that a post can go to. */
 export const accountsQuery = queryOptions({

@@ -1,5 +1,11 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 
@@ -28,6 +34,8 @@ export const smartLinkQuery = (id: number) =>
     queryFn: ({ signal }) => call(contract.getSmartLink, { params: { id } }, { signal }),
     meta: { topics: ['links'] },
   })
+
+export const useSmartLink = (id: number) => useQuery(smartLinkQuery(id))
 
 export const versionsQuery = (id: number, page: number, pageSize: number) =>
   queryOptions({

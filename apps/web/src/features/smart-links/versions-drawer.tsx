@@ -4,17 +4,15 @@ import { ChevronRight, History } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { configurationChanges } from './configuration-changes.ts'
-import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
-import { smartLinkQuery, useRollBack, versionsQuery } from './smart-links.queries.ts'
-import { useHeldId } from './use-held-id.ts'
+import { useRollBack, useSmartLink, versionsQuery } from './smart-links.queries.ts'
 
 interface VersionsDrawerProps {
   /** Undefined closes it. */
@@ -25,70 +23,62 @@ interface VersionsDrawerProps {
 const shownAtOnce = 20
 
 export function VersionsDrawer({ id, onClose }: VersionsDrawerProps) {
-  const held = useHeldId(id)
-  const isGone = useIsGone(held)
   return (
-    <Drawer
-      isOpen={id !== undefined}
-      onOpenChange={onClose}
-      title={isGone ? linkNotFound : 'Versions'}
-      description={
-        isGone
-          ? undefined
-          : 'Every configuration the link has had. Bringing one back makes a new version.'
-      }
+    <RecordDrawer
+      id={id}
+      onClose={onClose}
+      noun="link"
+      useRecord={useSmartLink}
+      title="Versions"
+      description="Every configuration the link has had. Bringing one back makes a new version."
+      skeleton={['h-48']}
     >
-      {isGone ? <GoneLink /> : held !== undefined && <Versions key={held} id={held} />}
-    </Drawer>
+      {(link) => <Versions link={link} />}
+    </RecordDrawer>
   )
 }
 
-const skeleton = (
-  <Loading label="Loading versions">
-    <Skeleton className="h-48" />
-  </Loading>
-)
-
-function Versions({ id }: { id: number }) {
+function Versions({ link }: { link: SmartLink }) {
   const [page, setPage] = useState(1)
-  const link = useQuery(smartLinkQuery(id))
   // One more than shown: what the last one changed is told from the one before it.
-  const versions = useQuery(versionsQuery(id, page, shownAtOnce))
-  const older = useQuery({ ...versionsQuery(id, page + 1, shownAtOnce), enabled: hasMore() })
+  const versions = useQuery(versionsQuery(link.id, page, shownAtOnce))
+  const older = useQuery({ ...versionsQuery(link.id, page + 1, shownAtOnce), enabled: hasMore() })
   function hasMore() {
     return (versions.data?.total ?? 0) > page * shownAtOnce
   }
   return (
-    <Loaded query={link} failure="The link could not be loaded." skeleton={skeleton}>
-      {(now) => (
-        <Loaded query={versions} failure="The versions could not be loaded." skeleton={skeleton}>
-          {({ items, total }) => (
-            <div className="grid gap-4">
-              <p className="truncate font-mono text-cell text-ink-2">
-                {shortAddress(now.shortUrl)}
-              </p>
-              <ol aria-label="Versions" className="grid">
-                {items.map((version, at) => (
-                  <Version
-                    key={version.version}
-                    link={now}
-                    version={version}
-                    before={items[at + 1] ?? older.data?.items[0]}
-                  />
-                ))}
-              </ol>
-              {total > shownAtOnce && (
-                <Pagination
-                  page={page}
-                  pageSize={shownAtOnce}
-                  total={total}
-                  onPage={setPage}
-                  noun="versions"
-                />
-              )}
-            </div>
+    <Loaded
+      query={versions}
+      failure="The versions could not be loaded."
+      skeleton={
+        <Loading label="Loading versions">
+          <Skeleton className="h-48" />
+        </Loading>
+      }
+    >
+      {({ items, total }) => (
+        <div className="grid gap-4">
+          <p className="truncate font-mono text-cell text-ink-2">{shortAddress(link.shortUrl)}</p>
+          <ol aria-label="Versions" className="grid">
+            {items.map((version, at) => (
+              <Version
+                key={version.version}
+                link={link}
+                version={version}
+                before={items[at + 1] ?? older.data?.items[0]}
+              />
+            ))}
+          </ol>
+          {total > shownAtOnce && (
+            <Pagination
+              page={page}
+              pageSize={shownAtOnce}
+              total={total}
+              onPage={setPage}
+              noun="versions"
+            />
           )}
-        </Loaded>
+        </div>
       )}
     </Loaded>
   )
