@@ -1,7 +1,7 @@
 import { CampaignDrawer } from '#src/features/campaigns/campaign-drawer.tsx'
 import { CampaignList } from '#src/features/campaigns/campaign-list.tsx'
 import type { CampaignDeeds } from '#src/features/campaigns/campaign-menu.tsx'
-import { campaignSearch, noFilter } from '#src/features/campaigns/campaign-search.ts'
+import { campaignCollection, campaignSearch } from '#src/features/campaigns/campaign-search.ts'
 import { CampaignsToolbar } from '#src/features/campaigns/campaigns-toolbar.tsx'
 import { EditCampaignDialog } from '#src/features/campaigns/edit-campaign-dialog.tsx'
 import { NewCampaignDialog } from '#src/features/campaigns/new-campaign-dialog.tsx'
@@ -47,7 +47,7 @@ export function CampaignsScreen() {
       <CampaignList
         search={search}
         onPage={(page) => change({ page }, { scrolls: true })}
-        onClear={() => change(noFilter)}
+        onClear={() => change(campaignCollection.noFilter)}
         createCampaign={<CreateButton onPress={create}>New Campaign</CreateButton>}
         deeds={deeds}
       />

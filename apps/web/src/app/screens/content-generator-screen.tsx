@@ -5,7 +5,7 @@ import type { DraftToSave } from '#src/features/content/content-generator.tsx'
 import { contentSearch, contentTabs, noFilling } from '#src/features/content/content-search.ts'
 import { useWriting } from '#src/features/content/use-writing.ts'
 import { CalendarTab } from '#src/features/posts/calendar-tab.tsx'
-import { noPostFilter, postSearch } from '#src/features/posts/post-search.ts'
+import { postCollection, postSearch } from '#src/features/posts/post-search.ts'
 import { useChangePost, useCreatePost } from '#src/features/posts/posts.queries.ts'
 import { PostsTab } from '#src/features/posts/posts-tab.tsx'
 import { ProductField } from '#src/features/products/product-field.tsx'
@@ -61,7 +61,7 @@ export function ContentGeneratorScreen() {
   const tab = search.tab ?? 'create'
   const choose = (value: string) => {
     const found = contentTabs.find((one) => one.value === value)?.value
-    change({ ...noPostFilter, tab: found === 'create' ? undefined : found })
+    change({ ...postCollection.noFilter, tab: found === 'create' ? undefined : found })
   }
   const renderProductField: RenderProductField = (field) => (
     <ProductField {...field} newProduct={newProduct} takesFocus={false} />

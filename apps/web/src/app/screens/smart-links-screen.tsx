@@ -18,8 +18,8 @@ import type { FormParts } from '#src/features/smart-links/smart-link-form.tsx'
 import { SmartLinkList } from '#src/features/smart-links/smart-link-list.tsx'
 import type { SmartLinkDeeds } from '#src/features/smart-links/smart-link-menu.tsx'
 import {
-  noFilter,
   noLayer,
+  smartLinkCollection,
   smartLinkSearch,
   smartTabs,
 } from '#src/features/smart-links/smart-link-search.ts'
@@ -50,7 +50,10 @@ export function SmartLinksScreen() {
   const parts = useParts()
   const tab = search.tab ?? 'create'
   const choose = (value: string) =>
-    change({ ...noFilter, tab: smartTabs.find((one) => one.value === value)?.value })
+    change({
+      ...smartLinkCollection.noFilter,
+      tab: smartTabs.find((one) => one.value === value)?.value,
+    })
   const toCreate = () => choose('create')
   useKey('c', toCreate)
   const shut = () => close(noLayer)
@@ -94,7 +97,7 @@ export function SmartLinksScreen() {
           <SmartLinkList
             search={search}
             onPage={(page) => change({ page }, { scrolls: true })}
-            onClear={() => change(noFilter)}
+            onClear={() => change(smartLinkCollection.noFilter)}
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
             deeds={deeds}
             renderHealth={({ id }) => (

@@ -19,7 +19,7 @@ import { PerformanceTab } from '#src/features/placements/performance-tab.tsx'
 import { PlacementDialog } from '#src/features/placements/placement-dialog.tsx'
 import { PlacementDrawer } from '#src/features/placements/placement-drawer.tsx'
 import { PlacementQueue } from '#src/features/placements/placement-queue.tsx'
-import { noPlacementFilter, placementSearch } from '#src/features/placements/placement-search.ts'
+import { placementCollection, placementSearch } from '#src/features/placements/placement-search.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
@@ -42,7 +42,11 @@ export function WebDistributionScreen() {
   const niche = nicheOf(search)
   const choose = (value: string) => {
     const chosen = distributionTabs.find((one) => one.value === value)?.value
-    change({ ...noFilter, ...noPlacementFilter, tab: chosen === 'targets' ? undefined : chosen })
+    change({
+      ...noFilter,
+      ...placementCollection.noFilter,
+      tab: chosen === 'targets' ? undefined : chosen,
+    })
   }
   const addSite = () => open({ create: 'site' })
   useKey('c', addSite)

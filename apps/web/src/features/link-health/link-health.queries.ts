@@ -34,7 +34,7 @@ export const troubledLinksQuery = (query: Which & { page: number; pageSize: numb
 /** For the marks in lists: those with most at risk, in one call for all rows. */
 export const markedLinksQuery = troubledLinksQuery({ page: 1, pageSize: 200 })
 
-export const linkHealthQuery = (id: number) =>
+const linkHealthQuery = (id: number) =>
   queryOptions({
     queryKey: [...everything.queryKey, id],
     queryFn: ({ signal }) => call(contract.getLinkHealth, { params: { id } }, { signal }),

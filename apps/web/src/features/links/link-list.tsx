@@ -1,13 +1,12 @@
 import type { AffiliateLink } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { LinkListSkeleton } from './link-list-skeleton.tsx'
 import type { LinkDeeds } from './link-menu.tsx'
 import { LinkRow } from './link-row.tsx'
-import { type LinkSearch, linksPerPage, listQueryOf } from './link-search.ts'
+import { type LinkSearch, linkCollection } from './link-search.ts'
 import { linksQuery } from './links.queries.ts'
 import { NoLinks } from './no-links.tsx'
 
@@ -30,10 +29,10 @@ export function LinkList({
   renderHealth,
 }: LinkListProps) {
   return (
-    <PagedList
-      query={useQuery(linksQuery(listQueryOf(search)))}
-      page={search.page ?? 1}
-      pageSize={linksPerPage}
+    <CollectionList
+      collection={linkCollection}
+      search={search}
+      list={linksQuery}
       onPage={onPage}
       nouns={['link', 'links']}
       failure="Your links could not be loaded."
@@ -49,6 +48,6 @@ export function LinkList({
           </ul>
         </Card>
       )}
-    </PagedList>
+    </CollectionList>
   )
 }
