@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 const all = { queryKey: ['intelligence'] } as const
 /** Should an announcement be missed, a run under way is looked at nevertheless. */
@@ -15,13 +16,8 @@ export const latestQuery = (link: number) =>
     meta: { topics: ['intelligence', 'links'] },
   })
 
-export function useRunAnalysis() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (link: number) => call(contract.startLinkAnalysis, { params: { id: link } }),
-    onSettled: () => client.invalidateQueries(all),
-  })
-}
+export const useRunAnalysis = () =>
+  useChange((link: number) => call(contract.startLinkAnalysis, { params: { id: link } }), all)
 
 interface NamedInsight {
   insight: string
@@ -29,15 +25,13 @@ interface NamedInsight {
   change: string
 }
 
-function useMove(id: number, endpoint: typeof contract.applyInsight | typeof contract.undoInsight) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ insight }: NamedInsight) => {
-      await call(endpoint, { params: { id, insight } })
-    },
-    onSettled: () => client.invalidateQueries(all),
-  })
-}
+const useMove = (
+  id: number,
+  endpoint: typeof contract.applyInsight | typeof contract.undoInsight,
+) =>
+  useChange(async ({ insight }: NamedInsight) => {
+    await call(endpoint, { params: { id, insight } })
+  }, all)
 
 export const useApplyInsight = (link: number) => useMove(link, contract.applyInsight)
 export const useUndoInsight = (link: number) => useMove(link, contract.undoInsight)

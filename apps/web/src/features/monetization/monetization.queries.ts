@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 const all = { queryKey: ['monetization'] } as const
 const meta = {
@@ -50,21 +51,10 @@ interface Mark {
   state: 'done' | 'dismissed' | 'open'
 }
 
-export function useMarkAction() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ key, state }: Mark) => call(contract.markMoneyAction, { body: { key, state } }),
-    onSettled: () => client.invalidateQueries(all),
-  })
-}
+export const useMarkAction = () =>
+  useChange(({ key, state }: Mark) => call(contract.markMoneyAction, { body: { key, state } }), all)
 
-export function useGeneratePlan() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (profile: contract.MoneyProfileInput) =>
-      call(contract.generateMoneyPlan, { body: profile }),
-    onSuccess: () => client.invalidateQueries(all),
-  })
-}
+export const useGeneratePlan = () =>
+  useChange((body: contract.MoneyProfileInput) => call(contract.generateMoneyPlan, { body }), all)
 
 export const exportAddress = '/api/monetization/actions/export'

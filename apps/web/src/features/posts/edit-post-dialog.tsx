@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { NewerNote } from '#src/shared/record/newer-note.tsx'
 import { useHeldId } from '#src/shared/record/use-held-id.ts'
-import { Button } from '#src/shared/ui/button.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
@@ -74,7 +74,7 @@ function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
               form={form}
               way={way}
               post={post}
-              note={isOvertaken && <Overtaken onShow={() => restart(post)} />}
+              note={isOvertaken && <NewerNote noun="post" onShow={() => restart(post)} />}
               submit={submit}
               onCancel={() => {
                 onClose()
@@ -93,17 +93,6 @@ function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
 function KeptChanges({ form, id }: { form: Form; id: number }) {
   useKeptDraft(form, `post ${id}`)
   return null
-}
-
-function Overtaken({ onShow }: { onShow: () => void }) {
-  return (
-    <p role="alert" className="mb-4 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
-      This post was changed elsewhere meanwhile.{' '}
-      <Button size="sm" onClick={onShow}>
-        Show the newer one
-      </Button>
-    </p>
-  )
 }
 
 function FormSkeleton() {

@@ -1,12 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 export type PostListQuery = Partial<contract.PostQuery>
 
@@ -49,11 +44,8 @@ export const roomQuery = queryOptions({
   meta: { topics: ['posts', 'subscription'] },
 })
 
-/** Also asks again after a refusal: what was shown is what the server refused. */
-function usePostCall<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries(allPosts) })
-}
+const usePostCall = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(send, allPosts)
 
 export const useCreatePost = () =>
   usePostCall((body: contract.NewPost) => call(contract.createPost, { body }))

@@ -35,7 +35,7 @@ function useUpdating(kind: SyncKind) {
     failed: 'The server could not be reached. Please try again.',
     failedTitle: 'Update Failed',
   })
-  return { update: () => void act(), isPending }
+  return { update: () => void act(undefined), isPending }
 }
 
 function Times({ schedule, isSample }: { schedule: SyncSchedule; isSample: boolean }) {
