@@ -65,7 +65,7 @@ export function AffiliateLinksScreen() {
         onPage={(page) => change({ page }, { scrolls: true })}
         onClear={() => change(linkCollection.noFilter)}
         createLink={<CreateButton onPress={create}>Create Link</CreateButton>}
-        deeds={{
+        actions={{
           onEdit: ({ id }) => open({ edit: id }),
           onQrCode: ({ id }) => open({ qr: id }),
           onHealth: ({ id }) => open({ health: id }),

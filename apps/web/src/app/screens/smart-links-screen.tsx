@@ -16,7 +16,7 @@ import { CreateSmartLink } from '#src/features/smart-links/create-smart-link.tsx
 import { EditSmartLinkDialog } from '#src/features/smart-links/edit-smart-link-dialog.tsx'
 import type { FormParts } from '#src/features/smart-links/smart-link-form.tsx'
 import { SmartLinkList } from '#src/features/smart-links/smart-link-list.tsx'
-import type { SmartLinkDeeds } from '#src/features/smart-links/smart-link-menu.tsx'
+import type { SmartLinkActions } from '#src/features/smart-links/smart-link-menu.tsx'
 import {
   noLayer,
   smartLinkCollection,
@@ -57,7 +57,7 @@ export function SmartLinksScreen() {
   const toCreate = () => choose('create')
   useKey('c', toCreate)
   const shut = () => close(noLayer)
-  const deeds: SmartLinkDeeds = {
+  const actions: SmartLinkActions = {
     onEdit: ({ id }) => open({ edit: id }),
     onTry: ({ id }) => open({ test: id }),
     onArms: ({ id }) => open({ arms: id }),
@@ -83,8 +83,8 @@ export function SmartLinksScreen() {
             )}
             renderCampaignField={(field) => <CampaignField {...field} />}
             onDiscard={() => newProduct.reset()}
-            onTry={deeds.onTry}
-            onQrCode={deeds.onQrCode}
+            onTry={actions.onTry}
+            onQrCode={actions.onQrCode}
           />
         </TabPanel>
         <TabPanel value="manage" className={stack}>
@@ -99,7 +99,7 @@ export function SmartLinksScreen() {
             onPage={(page) => change({ page }, { scrolls: true })}
             onClear={() => change(smartLinkCollection.noFilter)}
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
-            deeds={deeds}
+            actions={actions}
             renderHealth={({ id }) => (
               <HealthBadge linkId={id} onOpen={() => open({ health: id })} />
             )}

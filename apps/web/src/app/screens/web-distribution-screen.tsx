@@ -8,7 +8,7 @@ import {
 import { EditOwnTargetDialog } from '#src/features/distribution/edit-own-target-dialog.tsx'
 import { NewOwnTargetDialog } from '#src/features/distribution/new-own-target-dialog.tsx'
 import { StrategyTab } from '#src/features/distribution/strategy-tab.tsx'
-import type { TargetDeeds } from '#src/features/distribution/target-card.tsx'
+import type { TargetActions } from '#src/features/distribution/target-card.tsx'
 import { TargetDrawer } from '#src/features/distribution/target-drawer.tsx'
 import { TargetList } from '#src/features/distribution/target-list.tsx'
 import { TargetsToolbar } from '#src/features/distribution/targets-toolbar.tsx'
@@ -50,7 +50,7 @@ export function WebDistributionScreen() {
   }
   const addSite = () => open({ create: 'site' })
   useKey('c', addSite)
-  const deeds: TargetDeeds = {
+  const actions: TargetActions = {
     onOpen: ({ id }) => open({ target: id }),
     onPlan: ({ id }) => open({ plan: id }),
     onEdit: ({ id }) => open({ target: undefined, site: id }),
@@ -89,7 +89,7 @@ export function WebDistributionScreen() {
             search={search}
             onClear={() => change(noFilter)}
             addSite={addButton}
-            deeds={deeds}
+            actions={actions}
           />
         </TabPanel>
         <TabPanel value="strategy">
@@ -121,7 +121,11 @@ export function WebDistributionScreen() {
           />
         </TabPanel>
       </Tabs>
-      <TargetDrawer id={search.target} onClose={() => close({ target: undefined })} deeds={deeds} />
+      <TargetDrawer
+        id={search.target}
+        onClose={() => close({ target: undefined })}
+        actions={actions}
+      />
       <NewOwnTargetDialog
         isOpen={search.create === 'site'}
         niche={niche}

@@ -12,7 +12,7 @@ import { BudgetBar } from './budget-bar.tsx'
 import { CampaignDays } from './campaign-days.tsx'
 import { CampaignEnd } from './campaign-end.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
-import type { CampaignDeeds } from './campaign-menu.tsx'
+import type { CampaignActions } from './campaign-menu.tsx'
 import type { CampaignSearch } from './campaign-search.ts'
 import { type CampaignPeriod, useCampaign } from './campaigns.queries.ts'
 import { PauseButton } from './pause-button.tsx'
@@ -21,7 +21,7 @@ interface CampaignDrawerProps {
   search: CampaignSearch
   onClose: () => void
   onPeriod: (period: CampaignPeriod) => void
-  deeds: CampaignDeeds
+  actions: CampaignActions
   /** Another feature's part: the links of the campaign. */
   renderLinks: (campaign: Campaign) => ReactNode
 }
@@ -43,12 +43,12 @@ export function CampaignDrawer({ search, onClose, ...rest }: CampaignDrawerProps
   )
 }
 
-interface DetailProps extends Pick<CampaignDrawerProps, 'onPeriod' | 'deeds' | 'renderLinks'> {
+interface DetailProps extends Pick<CampaignDrawerProps, 'onPeriod' | 'actions' | 'renderLinks'> {
   campaign: Campaign
   period: CampaignPeriod
 }
 
-function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps) {
+function Detail({ campaign, period, onPeriod, actions, renderLinks }: DetailProps) {
   const { id, description, platforms, status, archivedAt, startDate } = campaign
   return (
     <div className="grid gap-6">
@@ -61,13 +61,13 @@ function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps)
           ))}
           <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:h-9 max-sm:*:grow">
             {archivedAt ? (
-              <Button size="sm" onClick={() => deeds.onRestore(campaign)}>
+              <Button size="sm" onClick={() => actions.onRestore(campaign)}>
                 Restore
               </Button>
             ) : (
-              <PauseButton campaign={campaign} onEnded={deeds.onEnded} />
+              <PauseButton campaign={campaign} onEnded={actions.onEnded} />
             )}
-            <Button size="sm" onClick={() => deeds.onEdit(campaign)}>
+            <Button size="sm" onClick={() => actions.onEdit(campaign)}>
               <Pencil aria-hidden />
               Edit
             </Button>

@@ -3,7 +3,7 @@ import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { CampaignCard } from './campaign-card.tsx'
 import { CampaignListSkeleton } from './campaign-list-skeleton.tsx'
-import type { CampaignDeeds } from './campaign-menu.tsx'
+import type { CampaignActions } from './campaign-menu.tsx'
 import { type CampaignSearch, campaignCollection } from './campaign-search.ts'
 import { campaignsQuery } from './campaigns.queries.ts'
 import { NoCampaigns } from './no-campaigns.tsx'
@@ -13,11 +13,11 @@ interface CampaignListProps {
   onPage: (page: number) => void
   onClear: () => void
   createCampaign: ReactNode
-  deeds: CampaignDeeds
+  actions: CampaignActions
 }
 
 export function CampaignList(props: CampaignListProps) {
-  const { search, onPage, onClear, createCampaign, deeds } = props
+  const { search, onPage, onClear, createCampaign, actions } = props
   return (
     <CollectionList
       collection={campaignCollection}
@@ -39,7 +39,7 @@ export function CampaignList(props: CampaignListProps) {
           )}
         >
           {campaigns.map((campaign) => (
-            <CampaignCard key={campaign.id} campaign={campaign} deeds={deeds} />
+            <CampaignCard key={campaign.id} campaign={campaign} actions={actions} />
           ))}
         </ul>
       )}

@@ -7,17 +7,17 @@ import { useTarget } from './distribution.queries.ts'
 import { PotentialParts } from './potential-parts.tsx'
 import { TargetAudience } from './target-audience.tsx'
 import { TargetBadges } from './target-badges.tsx'
-import type { TargetDeeds } from './target-card.tsx'
+import type { TargetActions } from './target-card.tsx'
 import { TargetContent } from './target-content.tsx'
 import { TargetRules } from './target-rules.tsx'
 
 interface TargetDrawerProps {
   id: number | undefined
   onClose: () => void
-  deeds: TargetDeeds
+  actions: TargetActions
 }
 
-export function TargetDrawer({ id, onClose, deeds }: TargetDrawerProps) {
+export function TargetDrawer({ id, onClose, actions }: TargetDrawerProps) {
   return (
     <RecordDrawer
       id={id}
@@ -29,7 +29,7 @@ export function TargetDrawer({ id, onClose, deeds }: TargetDrawerProps) {
       skeleton={['h-6 w-56', 'h-9', 'h-40', 'h-32']}
       className="w-[min(560px,100vw)]"
     >
-      {(target) => <Detail target={target} onClose={onClose} deeds={deeds} />}
+      {(target) => <Detail target={target} onClose={onClose} actions={actions} />}
     </RecordDrawer>
   )
 }
@@ -37,10 +37,10 @@ export function TargetDrawer({ id, onClose, deeds }: TargetDrawerProps) {
 interface DetailProps {
   target: WebTarget
   onClose: () => void
-  deeds: TargetDeeds
+  actions: TargetActions
 }
 
-function Detail({ target, onClose, deeds }: DetailProps) {
+function Detail({ target, onClose, actions }: DetailProps) {
   const isOwn = target.kind === 'own'
   return (
     <div className="grid gap-6">
@@ -48,11 +48,11 @@ function Detail({ target, onClose, deeds }: DetailProps) {
         <TargetBadges target={target} />
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
           {target.removedAt ? (
-            <Button variant="primary" onClick={() => deeds.onRestore(target)}>
+            <Button variant="primary" onClick={() => actions.onRestore(target)}>
               Restore
             </Button>
           ) : (
-            <Button variant="primary" onClick={() => deeds.onPlan(target)}>
+            <Button variant="primary" onClick={() => actions.onPlan(target)}>
               Plan a placement
             </Button>
           )}
@@ -67,14 +67,14 @@ function Detail({ target, onClose, deeds }: DetailProps) {
           </a>
           {isOwn && !target.removedAt && (
             <>
-              <Button onClick={() => deeds.onEdit(target)}>
+              <Button onClick={() => actions.onEdit(target)}>
                 <Pencil aria-hidden />
                 Edit
               </Button>
               <Button
                 onClick={() => {
                   onClose()
-                  deeds.onRemove(target)
+                  actions.onRemove(target)
                 }}
               >
                 <Trash2 aria-hidden />

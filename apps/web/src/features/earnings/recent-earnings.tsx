@@ -16,7 +16,7 @@ import { earningsQuery, summaryQuery } from './earnings.queries.ts'
 import { EarningsToolbar } from './earnings-toolbar.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoEarnings } from './no-earnings.tsx'
-import { tellDeed, useEarningDeeds } from './use-earning-deeds.ts'
+import { toastDone, useEarningActions } from './use-earning-actions.ts'
 
 interface RecentEarningsProps {
   search: EarningSearch
@@ -59,18 +59,18 @@ export function RecentEarnings(props: RecentEarningsProps) {
   const { data: summary } = useQuery(summaryQuery)
   const earnings = query.data?.items ?? []
   const [assigning, setAssigning] = useState<readonly Earning[] | null>(null)
-  const { changeStatus } = useEarningDeeds()
+  const { changeStatus } = useEarningActions()
   const filter = earningCollection.filterOf(search)
   const total = query.data?.total ?? 0
   const selection = useSelection(earnings, total, filter)
   const move = async ({ from, to }: BulkMove) => {
     const ids = selection.rows.filter(({ status }) => status === from).map(({ id }) => id)
-    const deed = await changeStatus({
+    const done = await changeStatus({
       status: to,
       ...(selection.isAll ? { filter: { ...filter, status: from } } : { ids }),
     })
-    if (deed?.undo) selection.clear()
-    tellDeed(deed?.undo ? movedTitles[to] : 'Nothing changed', deed)
+    if (done?.undo) selection.clear()
+    toastDone(done?.undo ? movedTitles[to] : 'Nothing changed', done)
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -141,9 +141,9 @@ export function RecentEarnings(props: RecentEarningsProps) {
       <AssignDialog
         earnings={assigning}
         onClose={() => setAssigning(null)}
-        onDone={(deed) => {
+        onDone={(done) => {
           selection.clear()
-          tellDeed('Assigned', deed)
+          toastDone('Assigned', done)
         }}
         renderLinkField={renderLinkField}
       />

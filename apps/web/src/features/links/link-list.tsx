@@ -4,7 +4,7 @@ import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { LinkListSkeleton } from './link-list-skeleton.tsx'
-import type { LinkDeeds } from './link-menu.tsx'
+import type { LinkActions } from './link-menu.tsx'
 import { LinkRow } from './link-row.tsx'
 import { type LinkSearch, linkCollection } from './link-search.ts'
 import { linksQuery } from './links.queries.ts'
@@ -15,7 +15,7 @@ interface LinkListProps {
   onPage: (page: number) => void
   onClear: () => void
   createLink: ReactNode
-  deeds: LinkDeeds
+  actions: LinkActions
   /** How its destinations are, by another feature. */
   renderHealth: (link: AffiliateLink) => ReactNode
 }
@@ -25,7 +25,7 @@ export function LinkList({
   onPage,
   onClear,
   createLink,
-  deeds,
+  actions,
   renderHealth,
 }: LinkListProps) {
   return (
@@ -43,7 +43,7 @@ export function LinkList({
         <Card className={cx('transition-opacity duration-150', isOld && 'opacity-55')}>
           <ul aria-label="Links" aria-busy={isOld}>
             {links.map((link) => (
-              <LinkRow key={link.id} link={link} deeds={deeds} health={renderHealth(link)} />
+              <LinkRow key={link.id} link={link} actions={actions} health={renderHealth(link)} />
             ))}
           </ul>
         </Card>

@@ -11,7 +11,7 @@ import { linkWords, statusWords, whenInWords, whyByHand } from './placement-word
 import { usePlacement } from './placements.queries.ts'
 import { PublishForm } from './publish-form.tsx'
 import { RejectForm } from './reject-form.tsx'
-import { usePlacementDeeds } from './use-placement-deeds.ts'
+import { usePlacementActions } from './use-placement-actions.ts'
 import { ViewsForm } from './views-form.tsx'
 
 interface PlacementDrawerProps {
@@ -45,7 +45,7 @@ interface DetailProps {
 
 function Detail({ placement, onEdit, onRemove }: DetailProps) {
   const { status, compliance, content, url } = placement
-  const deeds = usePlacementDeeds()
+  const actions = usePlacementActions()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -54,18 +54,18 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
         <span className="text-cell text-ink-2 wrap-anywhere">{whenInWords(placement)}</span>
         <div className="ml-auto flex flex-wrap gap-2">
           {placement.removedAt ? (
-            <Button size="sm" onClick={() => void deeds.restore(placement)}>
+            <Button size="sm" onClick={() => void actions.restore(placement)}>
               Bring back
             </Button>
           ) : (
             <>
               {(status === 'draft' || status === 'rejected') && (
-                <Button size="sm" onClick={() => void deeds.schedule({ id: placement.id })}>
+                <Button size="sm" onClick={() => void actions.schedule({ id: placement.id })}>
                   Schedule
                 </Button>
               )}
               {status === 'scheduled' && (
-                <Button size="sm" onClick={() => void deeds.unschedule(placement)}>
+                <Button size="sm" onClick={() => void actions.unschedule(placement)}>
                   Make it a draft
                 </Button>
               )}
@@ -104,7 +104,10 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
             <Button
               size="sm"
               onClick={() =>
-                void deeds.approve({ id: placement.id, isApproved: compliance.approvedAt === null })
+                void actions.approve({
+                  id: placement.id,
+                  isApproved: compliance.approvedAt === null,
+                })
               }
             >
               {compliance.approvedAt === null ? 'The site’s people agreed' : 'They did not agree'}
@@ -135,7 +138,7 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
               variant="ghost"
               size="sm"
               onClick={() =>
-                void deeds.remove(placement).then((isRemoved) => {
+                void actions.remove(placement).then((isRemoved) => {
                   if (isRemoved) onRemove()
                 })
               }

@@ -30,7 +30,7 @@ export function PostbacksCard() {
       Add Address
     </Button>
   )
-  const deeds = {
+  const actions = {
     onEdit: (address: PostbackAddress) => setOpen({ dialog: 'edit', address }),
     onTry: (address: PostbackAddress) => setOpen({ dialog: 'try', address }),
     onRotate: (address: PostbackAddress) => setOpen({ dialog: 'rotate', address }),
@@ -51,7 +51,7 @@ export function PostbacksCard() {
         }}
       >
         {(address) => (
-          <AddressItem key={address.id} address={address} deeds={deeds} isShared={isShared} />
+          <AddressItem key={address.id} address={address} actions={actions} isShared={isShared} />
         )}
       </ListCard>
       <CallLog />

@@ -16,12 +16,12 @@ import { FailureNote } from './post-row.tsx'
 import type { PostPlace } from './post-search.ts'
 import { isRemoved, momentOf, stateOf } from './post-words.ts'
 import { usePost } from './posts.queries.ts'
-import { type PostDeeds, usePostDeeds } from './use-post-deeds.ts'
+import { type PostActions, usePostActions } from './use-post-actions.ts'
 
 export function PostDrawer({ place }: { place: PostPlace }) {
   const { search, open, close } = place
   const onClose = () => close({ post: undefined })
-  const deeds = usePostDeeds({
+  const actions = usePostActions({
     onEdit: ({ id }) => open({ edit: id, post: undefined }),
     onUndoable: onClose,
   })
@@ -35,12 +35,12 @@ export function PostDrawer({ place }: { place: PostPlace }) {
       skeleton={['h-6 w-40', 'h-32', 'h-16']}
       className="w-[min(560px,100vw)]"
     >
-      {(post) => <Detail post={post} deeds={deeds} />}
+      {(post) => <Detail post={post} actions={actions} />}
     </RecordDrawer>
   )
 }
 
-function Detail({ post, deeds }: { post: PostDetails; deeds: PostDeeds }) {
+function Detail({ post, actions }: { post: PostDetails; actions: PostActions }) {
   const { name, tone } = stateOf(post)
   const moment = momentOf(post)
   const isGone = isRemoved(post)
@@ -54,25 +54,25 @@ function Detail({ post, deeds }: { post: PostDetails; deeds: PostDeeds }) {
         {moment && <time dateTime={moment}>{formatDateTime(moment)}</time>}
         <div className="ml-auto flex items-center gap-1">
           {isGone ? (
-            <Button size="sm" onClick={() => void deeds.restore(post)}>
+            <Button size="sm" onClick={() => void actions.restore(post)}>
               Bring back
             </Button>
           ) : (
             <>
               {isOpen && (
-                <Button size="sm" onClick={() => deeds.edit(post)}>
+                <Button size="sm" onClick={() => actions.edit(post)}>
                   <Pencil aria-hidden />
                   Edit
                 </Button>
               )}
-              <PostMenu post={post} deeds={deeds} />
+              <PostMenu post={post} actions={actions} />
             </>
           )}
         </div>
       </div>
       {!isGone && (
         <>
-          <FailureNote post={post} deeds={deeds} />
+          <FailureNote post={post} actions={actions} />
           <PasteCard post={post} />
         </>
       )}

@@ -8,7 +8,7 @@ import { PostRow } from './post-row.tsx'
 import { type PostPlace, postCollection } from './post-search.ts'
 import { postsQuery } from './posts.queries.ts'
 import { PostsToolbar } from './posts-toolbar.tsx'
-import { usePostDeeds } from './use-post-deeds.ts'
+import { usePostActions } from './use-post-actions.ts'
 
 interface PostsTabProps {
   place: PostPlace
@@ -19,7 +19,7 @@ interface PostsTabProps {
 /** The queue: what is drafted, scheduled and posted, with what each post earned. */
 export function PostsTab({ place, createPost }: PostsTabProps) {
   const { search, change, open } = place
-  const deeds = usePostDeeds({ onEdit: ({ id }) => open({ edit: id }) })
+  const actions = usePostActions({ onEdit: ({ id }) => open({ edit: id }) })
   return (
     <div className="grid gap-4">
       <PostsToolbar search={search} change={change} />
@@ -47,7 +47,7 @@ export function PostsTab({ place, createPost }: PostsTabProps) {
                 <PostRow
                   key={post.id}
                   post={post}
-                  deeds={deeds}
+                  actions={actions}
                   onOpen={({ id }) => open({ post: id })}
                 />
               ))}

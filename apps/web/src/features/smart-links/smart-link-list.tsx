@@ -5,7 +5,7 @@ import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { NoSmartLinks } from './no-smart-links.tsx'
-import type { SmartLinkDeeds } from './smart-link-menu.tsx'
+import type { SmartLinkActions } from './smart-link-menu.tsx'
 import { SmartLinkRow } from './smart-link-row.tsx'
 import { type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
 import { smartLinksQuery } from './smart-links.queries.ts'
@@ -15,7 +15,7 @@ interface SmartLinkListProps {
   onPage: (page: number) => void
   onClear: () => void
   createLink: ReactNode
-  deeds: SmartLinkDeeds
+  actions: SmartLinkActions
   renderHealth: (link: SmartLink) => ReactNode
 }
 
@@ -45,7 +45,7 @@ function ListSkeleton() {
 }
 
 export function SmartLinkList(props: SmartLinkListProps) {
-  const { search, onPage, onClear, createLink, deeds, renderHealth } = props
+  const { search, onPage, onClear, createLink, actions, renderHealth } = props
   return (
     <CollectionList
       collection={smartLinkCollection}
@@ -61,7 +61,12 @@ export function SmartLinkList(props: SmartLinkListProps) {
         <Card className={cx('transition-opacity duration-150', isOld && 'opacity-55')}>
           <ul aria-label="Smart links" aria-busy={isOld}>
             {links.map((link) => (
-              <SmartLinkRow key={link.id} link={link} deeds={deeds} health={renderHealth(link)} />
+              <SmartLinkRow
+                key={link.id}
+                link={link}
+                actions={actions}
+                health={renderHealth(link)}
+              />
             ))}
           </ul>
         </Card>

@@ -2,7 +2,7 @@ import type { SocialPlatform, SocialRefusal } from '@hopwise/contracts'
 import { useEffect, useRef } from 'react'
 import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { refusalWords } from './refusal-words.ts'
-import { connectedToast } from './use-account-deeds.ts'
+import { connectedToast } from './use-account-actions.ts'
 
 interface Return {
   connected?: SocialPlatform | undefined

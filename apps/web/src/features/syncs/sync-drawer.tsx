@@ -60,7 +60,7 @@ function Errors({ errors }: { errors: Sync['errors'] }) {
   )
 }
 
-function Deeds({ run }: { run: Sync }) {
+function RunActions({ run }: { run: Sync }) {
   const failed = 'That did not work. Please try again.'
   const cancel = useAction({ run: useCancelSync(), failed })
   const retry = useAction({
@@ -105,7 +105,7 @@ export function SyncDrawer({ run, onClose }: { run: Sync | null; onClose: () => 
           <Facts run={run} />
           <Errors errors={run.errors} />
           <div>
-            <Deeds run={run} />
+            <RunActions run={run} />
           </div>
         </div>
       )}

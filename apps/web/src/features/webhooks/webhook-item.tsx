@@ -5,7 +5,7 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
-import { useWebhookDeeds } from './use-webhook-deeds.ts'
+import { useWebhookActions } from './use-webhook-actions.ts'
 
 interface WebhookItemProps {
   webhook: Webhook
@@ -14,7 +14,7 @@ interface WebhookItemProps {
 }
 
 export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
-  const { remove, pause, test } = useWebhookDeeds()
+  const { remove, pause, test } = useWebhookActions()
   const { id, form, method, url, events, pausedAt } = webhook
   const host = new URL(url).host
   return (

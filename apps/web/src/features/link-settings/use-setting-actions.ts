@@ -17,7 +17,7 @@ const restored = {
 const failed = 'Failed to remove it. Please try again.'
 
 /** What is taken away at once, with its way back in the toast. */
-export function useSettingDeeds() {
+export function useSettingActions() {
   const restorePixel = useAction({ run: useAddPixel(), ...restored })
   const restoreStorefront = useAction({ run: useSetStorefront(), ...restored })
   const restoreUtm = useAction({ run: useSetUtmDefault(), ...restored })

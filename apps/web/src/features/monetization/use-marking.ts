@@ -5,7 +5,7 @@ import { useMarkAction } from './monetization.queries.ts'
 type Named = Pick<MoneyAction, 'key' | 'title'>
 
 /** Done, dismissed, and both taken back. */
-export function useActionDeeds() {
+export function useMarking() {
   const marking = useMarkAction()
   const failed = 'Failed to change the action. Please try again.'
   const reopen = useAction({

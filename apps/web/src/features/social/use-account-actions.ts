@@ -17,7 +17,7 @@ export const connectedToast = { title: 'Social account connected successfully!' 
 const sampleRefusal = 'The sample is shared by everybody, so it stays as it is.'
 
 /** What can be done with a card. */
-export interface AccountDeeds {
+export interface AccountActions {
   /** Why nobody may do any of it; null for accounts of one's own. */
   refusal: string | null
   /** The account whose connection takes the browser to the platform. */
@@ -30,7 +30,7 @@ export interface AccountDeeds {
   add: (platform: SocialPlatform) => unknown
 }
 
-export function useAccountDeeds(leave = (url: string) => location.assign(url)): AccountDeeds {
+export function useAccountActions(leave = (url: string) => location.assign(url)): AccountActions {
   const { workspace } = useCurrentUser()
   const [isLeaving, setLeaving] = useState(false)
   const connecting = useConnectAccount()

@@ -19,7 +19,7 @@ interface Ways {
 }
 
 /** What can be done with a post, each with its toast. */
-export function usePostDeeds({ onEdit, onUndoable }: Ways) {
+export function usePostActions({ onEdit, onUndoable }: Ways) {
   const restore = useAction({
     run: useRestorePost(),
     done: 'Post restored',
@@ -83,4 +83,4 @@ export function usePostDeeds({ onEdit, onUndoable }: Ways) {
   }
 }
 
-export type PostDeeds = ReturnType<typeof usePostDeeds>
+export type PostActions = ReturnType<typeof usePostActions>

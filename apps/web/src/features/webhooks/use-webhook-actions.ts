@@ -6,7 +6,7 @@ import {
   useTestWebhook,
 } from './webhooks.queries.ts'
 
-export function useWebhookDeeds() {
+export function useWebhookActions() {
   const restore = useAction({
     run: useRestoreWebhook(),
     done: { title: 'Webhook restored', description: 'It is told of events again.' },

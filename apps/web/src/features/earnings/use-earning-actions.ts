@@ -11,7 +11,7 @@ import {
 } from './earnings.queries.ts'
 
 /** What was done, and how it is taken back. */
-export interface Deed {
+export interface Done {
   words: string
   undo?: () => Promise<unknown>
 }
@@ -26,14 +26,14 @@ const counted = (count: number) =>
   count === 1 ? '1 earning was' : `${formatNumber(count)} earnings were`
 
 /** Changes by hand; each answers what was done with the way back, or null where it failed. */
-export function useEarningDeeds() {
+export function useEarningActions() {
   const { mutateAsync: sendStatus } = useChangeStatus()
   const { mutateAsync: sendAssignment } = useAssign()
   const failed = 'Failed to undo. Please try again.'
   const moveBack = useAction({ run: useUndoStatus(), failed })
   const assignBack = useAction({ run: useAssign(), failed })
 
-  const changeStatus = async (change: StatusChange): Promise<Deed | null> => {
+  const changeStatus = async (change: StatusChange): Promise<Done | null> => {
     try {
       const { changed, skipped, undo } = await sendStatus(change)
       if (undo === null) {
@@ -50,7 +50,7 @@ export function useEarningDeeds() {
     }
   }
 
-  const assign = async (assignment: Assignment): Promise<Deed | null> => {
+  const assign = async (assignment: Assignment): Promise<Done | null> => {
     try {
       const { changed, undo } = await sendAssignment(assignment)
       return {
@@ -65,12 +65,12 @@ export function useEarningDeeds() {
   return { changeStatus, assign }
 }
 
-/** Over the screen; a drawer tells its deeds within itself. */
-export function tellDeed(title: string, deed: Deed | null) {
-  if (deed === null) return
+/** Over the screen; a drawer tells its actions within itself. */
+export function toastDone(title: string, done: Done | null) {
+  if (done === null) return
   toast({
     title,
-    description: deed.words,
-    ...(deed.undo && { action: { label: 'Undo', onClick: () => void deed.undo?.() } }),
+    description: done.words,
+    ...(done.undo && { action: { label: 'Undo', onClick: () => void done.undo?.() } }),
   })
 }

@@ -4,7 +4,7 @@ import { useApplyInsight, useUndoInsight } from './intelligence.queries.ts'
 const failed = 'The server could not be reached. Please try again.'
 
 /** Applying and undoing, each with its toast. */
-export function useInsightDeeds(link: number) {
+export function useInsightActions(link: number) {
   const undo = useAction({
     run: useUndoInsight(link),
     done: { title: 'Insight undone', description: 'The link is set up as it was before.' },

@@ -10,7 +10,7 @@ import {
 } from './placements.queries.ts'
 
 /** What one press in a placement's drawer does. The way back stands there too, but for a removal, which closes it. */
-export function usePlacementDeeds() {
+export function usePlacementActions() {
   const schedule = useAction({
     run: useSchedule(),
     done: (scheduled) => ({
