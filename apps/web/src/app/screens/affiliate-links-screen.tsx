@@ -10,7 +10,7 @@ import { importSearch } from '#src/features/link-import/import-search.ts'
 import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
 import { LinkDialogs } from '#src/features/links/link-dialogs.tsx'
 import { LinkList } from '#src/features/links/link-list.tsx'
-import { linkSearch, noFilter } from '#src/features/links/link-search.ts'
+import { linkCollection, linkSearch } from '#src/features/links/link-search.ts'
 import { LinksToolbar } from '#src/features/links/links-toolbar.tsx'
 import { useArchiving } from '#src/features/links/use-archiving.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
@@ -63,9 +63,9 @@ export function AffiliateLinksScreen() {
       <LinkList
         search={search}
         onPage={(page) => change({ page }, { scrolls: true })}
-        onClear={() => change({ ...noFilter, search: undefined })}
+        onClear={() => change(linkCollection.noFilter)}
         createLink={<CreateButton onPress={create}>Create Link</CreateButton>}
-        deeds={{
+        actions={{
           onEdit: ({ id }) => open({ edit: id }),
           onQrCode: ({ id }) => open({ qr: id }),
           onHealth: ({ id }) => open({ health: id }),

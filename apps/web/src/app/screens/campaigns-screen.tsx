@@ -1,7 +1,7 @@
 import { CampaignDrawer } from '#src/features/campaigns/campaign-drawer.tsx'
 import { CampaignList } from '#src/features/campaigns/campaign-list.tsx'
-import type { CampaignDeeds } from '#src/features/campaigns/campaign-menu.tsx'
-import { campaignSearch, noFilter } from '#src/features/campaigns/campaign-search.ts'
+import type { CampaignActions } from '#src/features/campaigns/campaign-menu.tsx'
+import { campaignCollection, campaignSearch } from '#src/features/campaigns/campaign-search.ts'
 import { CampaignsToolbar } from '#src/features/campaigns/campaigns-toolbar.tsx'
 import { EditCampaignDialog } from '#src/features/campaigns/edit-campaign-dialog.tsx'
 import { NewCampaignDialog } from '#src/features/campaigns/new-campaign-dialog.tsx'
@@ -23,7 +23,7 @@ export function CampaignsScreen() {
   const { duplicate, archive, restore } = useMoving(({ id }) => open({ edit: id }))
   const create = () => open({ create: 'campaign' })
   useKey('c', create)
-  const deeds: CampaignDeeds = {
+  const actions: CampaignActions = {
     onOpen: ({ id }) => open({ campaign: id }),
     onEdit: ({ id }) => open({ edit: id, resume: undefined }),
     onDuplicate: (campaign) => void duplicate(campaign),
@@ -47,16 +47,16 @@ export function CampaignsScreen() {
       <CampaignList
         search={search}
         onPage={(page) => change({ page }, { scrolls: true })}
-        onClear={() => change(noFilter)}
+        onClear={() => change(campaignCollection.noFilter)}
         createCampaign={<CreateButton onPress={create}>New Campaign</CreateButton>}
-        deeds={deeds}
+        actions={actions}
       />
       <UnmatchedNote place="campaign" />
       <CampaignDrawer
         search={search}
         onClose={() => close({ campaign: undefined, period: undefined })}
         onPeriod={(period) => change({ period }, { replaces: true })}
-        deeds={deeds}
+        actions={actions}
         renderLinks={(campaign) => (
           <CampaignLinks
             key={campaign.id}

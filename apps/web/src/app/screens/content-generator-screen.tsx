@@ -5,7 +5,7 @@ import type { DraftToSave } from '#src/features/content/content-generator.tsx'
 import { contentSearch, contentTabs, noFilling } from '#src/features/content/content-search.ts'
 import { useWriting } from '#src/features/content/use-writing.ts'
 import { CalendarTab } from '#src/features/posts/calendar-tab.tsx'
-import { noPostFilter, postSearch } from '#src/features/posts/post-search.ts'
+import { postCollection, postSearch } from '#src/features/posts/post-search.ts'
 import { useChangePost, useCreatePost } from '#src/features/posts/posts.queries.ts'
 import { PostsTab } from '#src/features/posts/posts-tab.tsx'
 import { ProductField } from '#src/features/products/product-field.tsx'
@@ -17,7 +17,7 @@ import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useKey } from '#src/shared/ui/use-key.ts'
 import { useScreenSearch } from '../screen-search.ts'
@@ -61,7 +61,7 @@ export function ContentGeneratorScreen() {
   const tab = search.tab ?? 'create'
   const choose = (value: string) => {
     const found = contentTabs.find((one) => one.value === value)?.value
-    change({ ...noPostFilter, tab: found === 'create' ? undefined : found })
+    change({ ...postCollection.noFilter, tab: found === 'create' ? undefined : found })
   }
   const renderProductField: RenderProductField = (field) => (
     <ProductField {...field} newProduct={newProduct} takesFocus={false} />
@@ -158,8 +158,7 @@ function useSaving(onOpen: () => void) {
     } catch (error) {
       // It may have been removed or posted meanwhile: the next time it is saved as a post of its own.
       if (error instanceof ApiError && [404, 409].includes(error.status)) keepSavedId(null)
-      const description = messageOf(error, 'The post could not be saved. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toastFailure(messageOf(error, 'The post could not be saved. Please try again.'))
       return false
     }
   }

@@ -16,20 +16,20 @@ import { CreateSmartLink } from '#src/features/smart-links/create-smart-link.tsx
 import { EditSmartLinkDialog } from '#src/features/smart-links/edit-smart-link-dialog.tsx'
 import type { FormParts } from '#src/features/smart-links/smart-link-form.tsx'
 import { SmartLinkList } from '#src/features/smart-links/smart-link-list.tsx'
-import type { SmartLinkDeeds } from '#src/features/smart-links/smart-link-menu.tsx'
+import type { SmartLinkActions } from '#src/features/smart-links/smart-link-menu.tsx'
 import {
-  noFilter,
   noLayer,
+  smartLinkCollection,
   smartLinkSearch,
   smartTabs,
 } from '#src/features/smart-links/smart-link-search.ts'
 import { linkSettingsQuery, smartLinkQuery } from '#src/features/smart-links/smart-links.queries.ts'
 import { SmartLinksToolbar } from '#src/features/smart-links/smart-links-toolbar.tsx'
 import { TryDrawer } from '#src/features/smart-links/try-drawer.tsx'
-import { useHeldId } from '#src/features/smart-links/use-held-id.ts'
 import { VersionsDrawer } from '#src/features/smart-links/versions-drawer.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
+import { useHeldId } from '#src/shared/record/use-held-id.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'
@@ -50,11 +50,14 @@ export function SmartLinksScreen() {
   const parts = useParts()
   const tab = search.tab ?? 'create'
   const choose = (value: string) =>
-    change({ ...noFilter, tab: smartTabs.find((one) => one.value === value)?.value })
+    change({
+      ...smartLinkCollection.noFilter,
+      tab: smartTabs.find((one) => one.value === value)?.value,
+    })
   const toCreate = () => choose('create')
   useKey('c', toCreate)
   const shut = () => close(noLayer)
-  const deeds: SmartLinkDeeds = {
+  const actions: SmartLinkActions = {
     onEdit: ({ id }) => open({ edit: id }),
     onTry: ({ id }) => open({ test: id }),
     onArms: ({ id }) => open({ arms: id }),
@@ -80,8 +83,8 @@ export function SmartLinksScreen() {
             )}
             renderCampaignField={(field) => <CampaignField {...field} />}
             onDiscard={() => newProduct.reset()}
-            onTry={deeds.onTry}
-            onQrCode={deeds.onQrCode}
+            onTry={actions.onTry}
+            onQrCode={actions.onQrCode}
           />
         </TabPanel>
         <TabPanel value="manage" className={stack}>
@@ -94,9 +97,9 @@ export function SmartLinksScreen() {
           <SmartLinkList
             search={search}
             onPage={(page) => change({ page }, { scrolls: true })}
-            onClear={() => change(noFilter)}
+            onClear={() => change(smartLinkCollection.noFilter)}
             createLink={<CreateButton onPress={toCreate}>Create Link</CreateButton>}
-            deeds={deeds}
+            actions={actions}
             renderHealth={({ id }) => (
               <HealthBadge linkId={id} onOpen={() => open({ health: id })} />
             )}

@@ -7,7 +7,7 @@ import { PostsDrawer } from '#src/features/social/posts-drawer.tsx'
 import { RateLimitsDisclosure } from '#src/features/social/rate-limits-disclosure.tsx'
 import { socialAccountsQuery } from '#src/features/social/social.queries.ts'
 import { socialSearch } from '#src/features/social/social-search.ts'
-import { useAccountDeeds } from '#src/features/social/use-account-deeds.ts'
+import { useAccountActions } from '#src/features/social/use-account-actions.ts'
 import { useReturn } from '#src/features/social/use-return.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
@@ -17,7 +17,7 @@ export function SocialAccountsScreen() {
   const { search, change, open, close } = useScreenSearch(socialSearch)
   const { workspace } = useCurrentUser()
   const { data: accounts = [] } = useQuery(socialAccountsQuery)
-  const deeds = useAccountDeeds()
+  const actions = useAccountActions()
   const find = (id: number | undefined) =>
     accounts.find((account) => account.id === id && account.state !== 'disconnected') ?? null
   useReturn(search, () =>
@@ -30,12 +30,12 @@ export function SocialAccountsScreen() {
         description="Where your links are posted: followers, engagement and posts, read from each platform."
         actions={
           workspace.isSample ? undefined : (
-            <AddAccountMenu onAdd={(platform) => void deeds.add(platform)} />
+            <AddAccountMenu onAdd={(platform) => void actions.add(platform)} />
           )
         }
       />
       <AccountGrid
-        deeds={deeds}
+        actions={actions}
         onAnalytics={(id) => open({ analytics: id })}
         onPosts={(id) => open({ posts: id })}
       />

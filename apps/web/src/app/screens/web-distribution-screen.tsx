@@ -8,7 +8,7 @@ import {
 import { EditOwnTargetDialog } from '#src/features/distribution/edit-own-target-dialog.tsx'
 import { NewOwnTargetDialog } from '#src/features/distribution/new-own-target-dialog.tsx'
 import { StrategyTab } from '#src/features/distribution/strategy-tab.tsx'
-import type { TargetDeeds } from '#src/features/distribution/target-card.tsx'
+import type { TargetActions } from '#src/features/distribution/target-card.tsx'
 import { TargetDrawer } from '#src/features/distribution/target-drawer.tsx'
 import { TargetList } from '#src/features/distribution/target-list.tsx'
 import { TargetsToolbar } from '#src/features/distribution/targets-toolbar.tsx'
@@ -19,7 +19,7 @@ import { PerformanceTab } from '#src/features/placements/performance-tab.tsx'
 import { PlacementDialog } from '#src/features/placements/placement-dialog.tsx'
 import { PlacementDrawer } from '#src/features/placements/placement-drawer.tsx'
 import { PlacementQueue } from '#src/features/placements/placement-queue.tsx'
-import { noPlacementFilter, placementSearch } from '#src/features/placements/placement-search.ts'
+import { placementCollection, placementSearch } from '#src/features/placements/placement-search.ts'
 import { ProductField } from '#src/features/products/product-field.tsx'
 import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
@@ -42,11 +42,15 @@ export function WebDistributionScreen() {
   const niche = nicheOf(search)
   const choose = (value: string) => {
     const chosen = distributionTabs.find((one) => one.value === value)?.value
-    change({ ...noFilter, ...noPlacementFilter, tab: chosen === 'targets' ? undefined : chosen })
+    change({
+      ...noFilter,
+      ...placementCollection.noFilter,
+      tab: chosen === 'targets' ? undefined : chosen,
+    })
   }
   const addSite = () => open({ create: 'site' })
   useKey('c', addSite)
-  const deeds: TargetDeeds = {
+  const actions: TargetActions = {
     onOpen: ({ id }) => open({ target: id }),
     onPlan: ({ id }) => open({ plan: id }),
     onEdit: ({ id }) => open({ target: undefined, site: id }),
@@ -85,7 +89,7 @@ export function WebDistributionScreen() {
             search={search}
             onClear={() => change(noFilter)}
             addSite={addButton}
-            deeds={deeds}
+            actions={actions}
           />
         </TabPanel>
         <TabPanel value="strategy">
@@ -117,7 +121,11 @@ export function WebDistributionScreen() {
           />
         </TabPanel>
       </Tabs>
-      <TargetDrawer id={search.target} onClose={() => close({ target: undefined })} deeds={deeds} />
+      <TargetDrawer
+        id={search.target}
+        onClose={() => close({ target: undefined })}
+        actions={actions}
+      />
       <NewOwnTargetDialog
         isOpen={search.create === 'site'}
         niche={niche}

@@ -1,5 +1,6 @@
 import { syncKinds } from '@hopwise/contracts'
 import { z } from 'zod'
+import { asked, pageNumber } from '#src/shared/collection/address.ts'
 
 export const adminTabs = [
   { value: 'overview', label: 'Overview' },
@@ -10,15 +11,12 @@ export const adminTabs = [
 
 /** What the address may say. A value nobody understands is as good as none. */
 export const adminSearch = z.object({
-  tab: z
-    .enum(adminTabs.map(({ value }) => value))
-    .optional()
-    .catch(undefined),
+  tab: asked(z.enum(adminTabs.map(({ value }) => value))),
   /** Of the history of runs. */
-  kind: z.enum(syncKinds).optional().catch(undefined),
-  page: z.number().int().min(1).max(100_000).optional().catch(undefined),
+  kind: asked(z.enum(syncKinds)),
+  page: asked(pageNumber),
   /** Opens a run of that page. */
-  run: z.number().int().positive().optional().catch(undefined),
+  run: asked(z.number().int().positive()),
   /** Opens the dialog that makes an API key. */
-  create: z.literal('key').optional().catch(undefined),
+  create: asked(z.literal('key')),
 })

@@ -6,11 +6,12 @@ import {
 } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
+import { asked } from '#src/shared/collection/address.ts'
 
 const trendMetrics = ['clicks', 'conversions', 'revenue'] as const
 export type TrendMetric = (typeof trendMetrics)[number]
 
-const written = z.string().optional().catch(undefined)
+const written = asked(z.string())
 
 /** What the screen's address may say. A value nobody understands is as good as none. */
 export const analyticsSearch = z.object({
@@ -20,7 +21,7 @@ export const analyticsSearch = z.object({
   from: written,
   to: written,
   /** The figure that the trend draws. */
-  metric: z.enum(trendMetrics).optional().catch(undefined),
+  metric: asked(z.enum(trendMetrics)),
 })
 export type AnalyticsSearch = z.output<typeof analyticsSearch>
 

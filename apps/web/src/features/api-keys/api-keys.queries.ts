@@ -1,24 +1,15 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: ({ signal }) => call(contract.listApiKeys, {}, { signal }),
 })
 
-export function useCreateApiKey() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: contract.NewApiKey) => call(contract.createApiKey, { body }),
-    onSuccess: () => client.invalidateQueries(apiKeysQuery),
-  })
-}
+export const useCreateApiKey = () =>
+  useChange((body: contract.NewApiKey) => call(contract.createApiKey, { body }), apiKeysQuery)
 
-export function useRevokeApiKey() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call(contract.revokeApiKey, { params: { id } }),
-    onSuccess: () => client.invalidateQueries(apiKeysQuery),
-  })
-}
+export const useRevokeApiKey = () =>
+  useChange((id: number) => call(contract.revokeApiKey, { params: { id } }), apiKeysQuery)

@@ -1,8 +1,7 @@
 import type { ApiKey } from '@hopwise/contracts'
-import { messageOf } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useRevokeApiKey } from './api-keys.queries.ts'
 
 interface RevokeKeyDialogProps {
@@ -13,20 +12,12 @@ interface RevokeKeyDialogProps {
 
 /** Asks first: a revoked key never works again. */
 export function RevokeKeyDialog({ apiKey, isOpen, onClose }: RevokeKeyDialogProps) {
-  const { mutate, isPending } = useRevokeApiKey()
-  const revoke = () =>
-    mutate(apiKey.id, {
-      onSuccess: () => {
-        toast({ title: 'Key revoked', description: `${apiKey.name} no longer works.` })
-        onClose()
-      },
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: messageOf(error, 'Failed to revoke the key. Please try again.'),
-          variant: 'destructive',
-        }),
-    })
+  const { act, isPending } = useAction({
+    run: useRevokeApiKey(),
+    done: { title: 'Key revoked', description: `${apiKey.name} no longer works.` },
+    failed: 'Failed to revoke the key. Please try again.',
+    onDone: onClose,
+  })
   return (
     <Dialog
       isOpen={isOpen}
@@ -36,7 +27,7 @@ export function RevokeKeyDialog({ apiKey, isOpen, onClose }: RevokeKeyDialogProp
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="danger" onClick={revoke} pending={isPending}>
+        <Button variant="danger" onClick={() => void act(apiKey.id)} pending={isPending}>
           Revoke key
         </Button>
       </DialogActions>

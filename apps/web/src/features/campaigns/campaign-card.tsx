@@ -6,16 +6,16 @@ import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { CampaignEnd } from './campaign-end.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
-import { type CampaignDeeds, CampaignMenu } from './campaign-menu.tsx'
+import { type CampaignActions, CampaignMenu } from './campaign-menu.tsx'
 import { PauseButton } from './pause-button.tsx'
 
 interface CampaignCardProps {
   campaign: Campaign
-  deeds: CampaignDeeds
+  actions: CampaignActions
 }
 
 /** A press anywhere on it opens the campaign; its buttons lie above. */
-export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
+export function CampaignCard({ campaign, actions }: CampaignCardProps) {
   const { name, description, product, platforms, status, links, archivedAt } = campaign
   return (
     <li className="relative flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-[18px] shadow-card transition-colors hover:border-line-strong">
@@ -25,7 +25,7 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
           <h2 className="text-headline font-title wrap-anywhere">
             <button
               type="button"
-              onClick={() => deeds.onOpen(campaign)}
+              onClick={() => actions.onOpen(campaign)}
               title={name}
               className="rounded text-left after:absolute after:inset-0 after:rounded-card"
             >
@@ -58,9 +58,9 @@ export function CampaignCard({ campaign, deeds }: CampaignCardProps) {
         <p className="mr-auto text-cell text-ink-3">{links === 1 ? '1 link' : `${links} links`}</p>
         <div className="relative flex items-center gap-1">
           {!archivedAt && (
-            <PauseButton campaign={campaign} onEnded={deeds.onEnded} className="max-lg:h-9" />
+            <PauseButton campaign={campaign} onEnded={actions.onEnded} className="max-lg:h-9" />
           )}
-          <CampaignMenu campaign={campaign} deeds={deeds} />
+          <CampaignMenu campaign={campaign} actions={actions} />
         </div>
       </div>
     </li>

@@ -1,21 +1,18 @@
 import type { Campaign } from '@hopwise/contracts'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { ApiError } from '#src/shared/api/api-error.ts'
+import type { ReactNode } from 'react'
 import { formatDate } from '#src/shared/format/date.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CampaignStatusBadge } from '#src/shared/ui/campaign-status-badge.tsx'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { CampaignDays } from './campaign-days.tsx'
 import { CampaignEnd } from './campaign-end.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
-import type { CampaignDeeds } from './campaign-menu.tsx'
+import type { CampaignActions } from './campaign-menu.tsx'
 import type { CampaignSearch } from './campaign-search.ts'
 import { type CampaignPeriod, useCampaign } from './campaigns.queries.ts'
 import { PauseButton } from './pause-button.tsx'
@@ -24,67 +21,34 @@ interface CampaignDrawerProps {
   search: CampaignSearch
   onClose: () => void
   onPeriod: (period: CampaignPeriod) => void
-  deeds: CampaignDeeds
+  actions: CampaignActions
   /** Another feature's part: the links of the campaign. */
   renderLinks: (campaign: Campaign) => ReactNode
 }
 
-function useHeldCampaign(id: number | undefined) {
-  const [held, setHeld] = useState(id)
-  if (id !== undefined && id !== held) setHeld(id)
-  // An id of 0 belongs to nobody and is never asked for: the drawer is closed then.
-  return held
-}
-
-export function CampaignDrawer(props: CampaignDrawerProps) {
-  const held = useHeldCampaign(props.search.campaign)
-  return held === undefined ? null : <Held id={held} {...props} />
-}
-
-function Held({ id, search, onClose, ...rest }: CampaignDrawerProps & { id: number }) {
-  const query = useCampaign(id)
-  const { data, error } = query
-  const isGone = error instanceof ApiError && error.status === 404
+export function CampaignDrawer({ search, onClose, ...rest }: CampaignDrawerProps) {
   return (
-    <Drawer
-      isOpen={search.campaign !== undefined}
-      onOpenChange={onClose}
-      title={data?.name ?? (isGone ? 'Campaign not found' : 'Campaign')}
-      description={data?.product.name}
+    <RecordDrawer
+      id={search.campaign}
+      onClose={onClose}
+      noun="campaign"
+      useRecord={useCampaign}
+      title={({ name }) => name}
+      description={({ product }) => product.name}
+      skeleton={['h-8 w-56', 'h-12', 'h-60', 'h-40']}
       className="w-[min(620px,100vw)]"
     >
-      {!data && isGone ? (
-        <p className="text-body text-ink-2">
-          This campaign does not exist, or belongs to another workspace.
-        </p>
-      ) : (
-        <Loaded
-          query={query}
-          failure="The campaign could not be loaded."
-          skeleton={
-            <Loading label="Loading the campaign" className="grid gap-5">
-              <Skeleton className="h-8 w-56" />
-              <Skeleton className="h-12" />
-              <Skeleton className="h-60" />
-              <Skeleton className="h-40" />
-            </Loading>
-          }
-        >
-          {(campaign) => (
-            <Detail campaign={campaign} period={search.period ?? '30days'} {...rest} />
-          )}
-        </Loaded>
-      )}
-    </Drawer>
+      {(campaign) => <Detail campaign={campaign} period={search.period ?? '30days'} {...rest} />}
+    </RecordDrawer>
   )
 }
 
-interface DetailProps extends Pick<CampaignDrawerProps, 'onPeriod' | 'deeds' | 'renderLinks'> {
+interface DetailProps extends Pick<CampaignDrawerProps, 'onPeriod' | 'actions' | 'renderLinks'> {
   campaign: Campaign
   period: CampaignPeriod
 }
 
-function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps) {
+function Detail({ campaign, period, onPeriod, actions, renderLinks }: DetailProps) {
   const { id, description, platforms, status, archivedAt, startDate } = campaign
   return (
     <div className="grid gap-6">
@@ -97,13 +61,13 @@ function Detail({ campaign, period, onPeriod, deeds, renderLinks }: DetailProps)
           ))}
           <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:h-9 max-sm:*:grow">
             {archivedAt ? (
-              <Button size="sm" onClick={() => deeds.onRestore(campaign)}>
+              <Button size="sm" onClick={() => actions.onRestore(campaign)}>
                 Restore
               </Button>
             ) : (
-              <PauseButton campaign={campaign} onEnded={deeds.onEnded} />
+              <PauseButton campaign={campaign} onEnded={actions.onEnded} />
             )}
-            <Button size="sm" onClick={() => deeds.onEdit(campaign)}>
+            <Button size="sm" onClick={() => actions.onEdit(campaign)}>
               <Pencil aria-hidden />
               Edit
             </Button>

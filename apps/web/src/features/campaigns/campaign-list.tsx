@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import { CampaignListSkeleton } from './campaign-list-skeleton.tsx'
-import type { CampaignDeeds } from './campaign-menu.tsx'
-import { type CampaignSearch, campaignsPerPage, listQueryOf } from './campaign-search.ts'
+import type { CampaignActions } from './campaign-menu.tsx'
+import { type CampaignSearch, campaignCollection } from './campaign-search.ts'
 import { campaignsQuery } from './campaigns.queries.ts'
 import { NoCampaigns } from './no-campaigns.tsx'
 
@@ -14,16 +13,16 @@ interface CampaignListProps {
   onPage: (page: number) => void
   onClear: () => void
   createCampaign: ReactNode
-  deeds: CampaignDeeds
+  actions: CampaignActions
 }
 
 export function CampaignList(props: CampaignListProps) {
-  const { search, onPage, onClear, createCampaign, deeds } = props
+  const { search, onPage, onClear, createCampaign, actions } = props
   return (
-    <PagedList
-      query={useQuery(campaignsQuery(listQueryOf(search)))}
-      page={search.page ?? 1}
-      pageSize={campaignsPerPage}
+    <CollectionList
+      collection={campaignCollection}
+      search={search}
+      list={campaignsQuery}
       onPage={onPage}
       nouns={['campaign', 'campaigns']}
       failure="Your campaigns could not be loaded."
@@ -40,10 +39,10 @@ export function CampaignList(props: CampaignListProps) {
           )}
         >
           {campaigns.map((campaign) => (
-            <CampaignCard key={campaign.id} campaign={campaign} deeds={deeds} />
+            <CampaignCard key={campaign.id} campaign={campaign} actions={actions} />
           ))}
         </ul>
       )}
-    </PagedList>
+    </CollectionList>
   )
 }

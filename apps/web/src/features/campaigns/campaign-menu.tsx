@@ -4,7 +4,7 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 
 /** What can be done with a campaign. */
-export interface CampaignDeeds {
+export interface CampaignActions {
   onOpen: (campaign: Campaign) => void
   onEdit: (campaign: Campaign) => void
   onDuplicate: (campaign: Campaign) => void
@@ -16,10 +16,10 @@ export interface CampaignDeeds {
 
 interface CampaignMenuProps {
   campaign: Campaign
-  deeds: CampaignDeeds
+  actions: CampaignActions
 }
 
-export function CampaignMenu({ campaign, deeds }: CampaignMenuProps) {
+export function CampaignMenu({ campaign, actions }: CampaignMenuProps) {
   return (
     <Menu
       trigger={
@@ -31,22 +31,22 @@ export function CampaignMenu({ campaign, deeds }: CampaignMenuProps) {
         />
       }
     >
-      <MenuItem icon={ChartLine} onSelect={() => deeds.onOpen(campaign)}>
+      <MenuItem icon={ChartLine} onSelect={() => actions.onOpen(campaign)}>
         Links and figures
       </MenuItem>
-      <MenuItem icon={Pencil} onSelect={() => deeds.onEdit(campaign)}>
+      <MenuItem icon={Pencil} onSelect={() => actions.onEdit(campaign)}>
         Edit
       </MenuItem>
-      <MenuItem icon={Copy} onSelect={() => deeds.onDuplicate(campaign)}>
+      <MenuItem icon={Copy} onSelect={() => actions.onDuplicate(campaign)}>
         Duplicate
       </MenuItem>
       <MenuSeparator />
       {campaign.archivedAt ? (
-        <MenuItem icon={ArchiveRestore} onSelect={() => deeds.onRestore(campaign)}>
+        <MenuItem icon={ArchiveRestore} onSelect={() => actions.onRestore(campaign)}>
           Restore
         </MenuItem>
       ) : (
-        <MenuItem icon={Archive} onSelect={() => deeds.onArchive(campaign)}>
+        <MenuItem icon={Archive} onSelect={() => actions.onArchive(campaign)}>
           Archive
         </MenuItem>
       )}

@@ -3,12 +3,12 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 export type CampaignListQuery = Partial<contract.CampaignQuery>
 type CampaignPage = contract.Page<contract.Campaign>
@@ -60,47 +60,26 @@ export const campaignDaysQuery = (id: number, period: CampaignPeriod) =>
   })
 
 export function useCreateCampaign() {
-  const client = useQueryClient()
   const create = useCallOnce(contract.createCampaign)
-  return useMutation({
-    mutationFn: (body: contract.NewCampaign) => create({ body }),
-    onSuccess: () => client.invalidateQueries(allCampaigns),
-  })
+  return useChange((body: contract.NewCampaign) => create({ body }), allCampaigns)
 }
 
 type Change = contract.CampaignChange & { id: number }
 
-/** Also asks again after a refusal: what was shown is what the server refused. */
-export function useChangeCampaign() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: Change) =>
-      call(contract.changeCampaign, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries(allCampaigns),
-  })
-}
-
-export function useDuplicateCampaign() {
-  return useMove(contract.duplicateCampaign)
-}
-
-export function useRestoreCampaign() {
-  return useMove(contract.restoreCampaign)
-}
-
-export function useArchiveCampaign() {
-  return useMove(contract.archiveCampaign)
-}
+export const useChangeCampaign = () =>
+  useChange(
+    ({ id, ...body }: Change) => call(contract.changeCampaign, { params: { id }, body }),
+    allCampaigns,
+  )
 
 type Move =
   | typeof contract.duplicateCampaign
   | typeof contract.restoreCampaign
   | typeof contract.archiveCampaign
 
-function useMove(endpoint: Move) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: contract.Campaign) => call(endpoint, { params: { id } }),
-    onSettled: () => client.invalidateQueries(allCampaigns),
-  })
-}
+const useMove = (endpoint: Move) =>
+  useChange(({ id }: contract.Campaign) => call(endpoint, { params: { id } }), allCampaigns)
+
+export const useDuplicateCampaign = () => useMove(contract.duplicateCampaign)
+export const useRestoreCampaign = () => useMove(contract.restoreCampaign)
+export const useArchiveCampaign = () => useMove(contract.archiveCampaign)

@@ -1,15 +1,21 @@
-import type { Campaign } from '@hopwise/contracts'
-import { useState } from 'react'
+import type { Campaign, CampaignChange } from '@hopwise/contracts'
 import { formatDate } from '#src/shared/format/date.ts'
+import { ConflictNote } from '#src/shared/record/conflict-note.tsx'
+import { useHeldId } from '#src/shared/record/use-held-id.ts'
+import { useRecordEdit } from '#src/shared/record/use-record-edit.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { CampaignForm } from './campaign-form.tsx'
-import { useCampaign } from './campaigns.queries.ts'
-import { ConflictNote } from './conflict-note.tsx'
-import { useCampaignEdit } from './use-campaign-edit.ts'
-import { campaignFieldNames, useCampaignForm } from './use-campaign-form.ts'
+import { useCampaign, useChangeCampaign } from './campaigns.queries.ts'
+import { fieldLabels, valueInWords } from './field-words.ts'
+import {
+  type CampaignSent,
+  campaignFieldNames,
+  fieldsOf,
+  useCampaignForm,
+} from './use-campaign-form.ts'
 
 interface EditCampaignDialogProps {
   /** The campaign to edit; undefined closes the dialog. */
@@ -24,8 +30,7 @@ interface EditCampaignDialogProps {
 
 /** The dialog outlives its closing, which takes a moment. */
 export function EditCampaignDialog({ id, ...rest }: EditCampaignDialogProps) {
-  const [held, setHeld] = useState(id)
-  if (id !== undefined && id !== held) setHeld(id)
+  const held = useHeldId(id)
   return held === undefined ? null : (
     <Loaded key={held} id={held} isOpen={id !== undefined} {...rest} />
   )
@@ -44,7 +49,19 @@ type EditProps = Omit<LoadedProps, 'id'> & { campaign: Campaign }
 function Edit({ campaign, isOpen, isResuming, ...props }: EditProps) {
   const { onClose, onDiscard, renderProductField } = props
   const form = useCampaignForm({ campaign })
-  const { send, restart, conflict } = useCampaignEdit(form, campaign, isOpen)
+  const change = useChangeCampaign()
+  const { send, restart, conflict } = useRecordEdit({
+    noun: 'campaign',
+    form,
+    item: campaign,
+    isOpen,
+    fieldNames: campaignFieldNames,
+    fieldsOf,
+    send: (touched, { id, version }) => {
+      const resumed = isResuming ? { status: 'active' as const } : {}
+      return change.mutateAsync({ id, version, ...emptied(touched), ...resumed })
+    },
+  })
   const discard = () => {
     restart(campaign)
     onDiscard()
@@ -52,7 +69,7 @@ function Edit({ campaign, isOpen, isResuming, ...props }: EditProps) {
   const submit = useFormSubmit({
     form,
     fields: campaignFieldNames,
-    send: (values) => send(values, isResuming ? { status: 'active' } : {}),
+    send,
     onSent: (changed) => {
       if (changed === null) return
       restart(changed)
@@ -78,7 +95,15 @@ function Edit({ campaign, isOpen, isResuming, ...props }: EditProps) {
     >
       <CampaignForm
         form={form}
-        note={<ConflictNote conflict={conflict} productName={campaign.product.name} />}
+        note={
+          <ConflictNote
+            noun="campaign"
+            conflict={conflict}
+            labels={fieldLabels}
+            inWords={(clash) => valueInWords(clash, campaign.product.name)}
+            className="mb-4"
+          />
+        }
         renderProductField={renderProductField}
         submit={submit}
         verb={isResuming ? 'Save and resume' : 'Save changes'}
@@ -89,4 +114,9 @@ function Edit({ campaign, isOpen, isResuming, ...props }: EditProps) {
       />
     </Dialog>
   )
+}
+
+/** What was emptied is sent as null; a missing field would leave it as it is. */
+function emptied(touched: Partial<CampaignSent>): CampaignChange {
+  return Object.fromEntries(Object.entries(touched).map(([name, value]) => [name, value ?? null]))
 }

@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button } from '#src/shared/ui/button.tsx'
-import { Card } from '#src/shared/ui/card.tsx'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ArchivePointer, NoneFound } from '#src/shared/collection/none-found.tsx'
 import type { CampaignSearch } from './campaign-search.ts'
 import { anyArchivedQuery } from './campaigns.queries.ts'
 
@@ -24,43 +20,22 @@ function reasonFor({ search, show, platform }: CampaignSearch): string | null {
   return show || platform ? 'No campaign matches these filters.' : null
 }
 
-/** Where the campaigns of an empty list may have gone. */
-function ArchivePointer() {
-  const { data } = useQuery(anyArchivedQuery)
-  if (!data?.total) return null
-  return (
-    <Link
-      to="/campaigns"
-      search={{ show: 'archived' }}
-      className="text-cell font-label text-accent hover:underline"
-    >
-      Archived campaigns
-    </Link>
-  )
-}
-
 export function NoCampaigns({ search, onClear, createCampaign }: NoCampaignsProps) {
-  const reason = reasonFor(search)
   return (
-    <Card>
-      <EmptyState
-        title="No campaigns found"
-        description={
-          reason ??
-          'Create your first campaign to see what its links earn together, against its budget.'
-        }
-        action={
-          reason ? (
-            <Button onClick={onClear}>Show all campaigns</Button>
-          ) : (
-            <div className="grid justify-items-center gap-4">
-              {createCampaign}
-              <ArchivePointer />
-            </div>
-          )
-        }
-        className="py-16"
-      />
-    </Card>
+    <NoneFound
+      title="No campaigns found"
+      reason={reasonFor(search)}
+      clear={{ label: 'Show all campaigns', onPress: onClear }}
+      first={{
+        description:
+          'Create your first campaign to see what its links earn together, against its budget.',
+        action: createCampaign,
+      }}
+      archive={
+        <ArchivePointer query={anyArchivedQuery} to="/campaigns" search={{ show: 'archived' }}>
+          Archived campaigns
+        </ArchivePointer>
+      }
+    />
   )
 }

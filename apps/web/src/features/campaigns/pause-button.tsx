@@ -1,8 +1,8 @@
 import type { Campaign } from '@hopwise/contracts'
 import { Pause, Play } from 'lucide-react'
 import { ApiError } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useChangeCampaign } from './campaigns.queries.ts'
 
 interface PauseButtonProps {
@@ -17,30 +17,29 @@ function isAboutItsEnd(error: unknown): boolean {
 
 /** An active campaign pauses; any other resumes. */
 export function PauseButton({ campaign, onEnded, className }: PauseButtonProps) {
-  const change = useChangeCampaign()
   const isActive = campaign.status === 'active'
-  const toggle = async () => {
-    try {
-      await change.mutateAsync({ id: campaign.id, status: isActive ? 'paused' : 'active' })
-      toast({ title: 'Campaign updated successfully!' })
-    } catch (error) {
+  const { act, isPending } = useAction({
+    run: useChangeCampaign(),
+    done: 'Campaign updated successfully!',
+    failed: 'Failed to update campaign. Please try again.',
+    onFailed: (error) => {
       // The dialog that opens says what is missing.
-      if (isAboutItsEnd(error)) return onEnded(campaign)
-      const description = 'Failed to update campaign. Please try again.'
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
-  }
+      const isEnded = isAboutItsEnd(error)
+      if (isEnded) onEnded(campaign)
+      return isEnded
+    },
+  })
   const Icon = isActive ? Pause : Play
   const verb = isActive ? 'Pause' : 'Resume'
   return (
     <Button
       size="sm"
-      pending={change.isPending}
-      onClick={() => void toggle()}
+      pending={isPending}
+      onClick={() => void act({ id: campaign.id, status: isActive ? 'paused' : 'active' })}
       aria-label={`${verb} ${campaign.name}`}
       className={className}
     >
-      {!change.isPending && <Icon aria-hidden />}
+      {!isPending && <Icon aria-hidden />}
       {verb}
     </Button>
   )

@@ -11,7 +11,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Kbd, shortcutOf } from '#src/shared/ui/kbd.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
 import { useRecheck } from '#src/shared/ui/use-recheck.ts'
 import { earnedPostsQuery, isAsSaved, type SavedPost, type WrittenPost } from './content.queries.ts'
@@ -110,11 +110,7 @@ export function ContentGenerator(props: ContentGeneratorProps) {
       form.setError(name, { message: words[name] }, { shouldFocus: index === 0 })
     })
     if (missing.length === 0) return false
-    toast({
-      title: 'Missing Information',
-      description: 'Please fill in product name and description',
-      variant: 'destructive',
-    })
+    toastFailure('Please fill in product name and description', 'Missing Information')
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { contentStrategies, id, socialPlatforms } from '@hopwise/contracts'
 import { z } from 'zod'
+import { asked } from '#src/shared/collection/address.ts'
 
 export const contentTabs = [
   { value: 'create', label: 'Create' },
@@ -9,12 +10,12 @@ export const contentTabs = [
 
 /** What the screen's address may say. A value nobody understands is as good as none. */
 export const contentSearch = z.object({
-  tab: z.enum(['create', 'posts', 'calendar']).optional().catch(undefined),
-  productId: id.optional().catch(undefined),
-  strategy: z.enum(contentStrategies).optional().catch(undefined),
-  platform: z.enum(socialPlatforms).optional().catch(undefined),
+  tab: asked(z.enum(['create', 'posts', 'calendar'])),
+  productId: asked(id),
+  strategy: asked(z.enum(contentStrategies)),
+  platform: asked(z.enum(socialPlatforms)),
   /** A post that earned, to write more like it. */
-  like: id.optional().catch(undefined),
+  like: asked(id),
 })
 export type ContentSearch = z.output<typeof contentSearch>
 

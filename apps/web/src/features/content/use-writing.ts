@@ -3,7 +3,7 @@ import { variationCount } from '@hopwise/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import {
   type Results,
   resultsQuery,
@@ -90,7 +90,7 @@ export function useWriting() {
       const message =
         error instanceof WritingFailed ? error.message : messageOf(error, failureWords[kind])
       setFailures((all) => ({ ...all, [kind]: message }))
-      toast({ title: 'Generation Failed', description: message, variant: 'destructive' })
+      toastFailure(message, 'Generation Failed')
     } finally {
       if (works.current[kind] === writing) setUnfinished((all) => ({ ...all, [kind]: null }))
     }

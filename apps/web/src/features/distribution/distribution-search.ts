@@ -10,9 +10,7 @@ import {
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import type { TargetListQuery } from '#src/shared/api/web-targets.ts'
-
-/** The router reads `?search=123` as a number; here it is what was typed. */
-const typed = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+import { asked, typed } from '#src/shared/collection/address.ts'
 
 export const distributionTabs = [
   { value: 'targets', label: 'Target Sites' },
@@ -23,17 +21,17 @@ export const distributionTabs = [
 
 /** What the screen's address may say. A value nobody understands is as good as none. */
 export const distributionSearch = z.object({
-  tab: z.enum(['targets', 'strategy', 'automation', 'performance']).optional().catch(undefined),
-  niche: z.enum(webNiches).optional().catch(undefined),
-  search: typed.optional().catch(undefined),
-  difficulty: z.enum(targetDifficulties).optional().catch(undefined),
-  policy: z.enum(affiliatePolicies).optional().catch(undefined),
-  order: z.enum(targetOrders).optional().catch(undefined),
+  tab: asked(z.enum(['targets', 'strategy', 'automation', 'performance'])),
+  niche: asked(z.enum(webNiches)),
+  search: asked(typed),
+  difficulty: asked(z.enum(targetDifficulties)),
+  policy: asked(z.enum(affiliatePolicies)),
+  order: asked(z.enum(targetOrders)),
   /** The site whose drawer is open. */
-  target: id.optional().catch(undefined),
+  target: asked(id),
   /** Opens the dialog that adds a site of one's own, or changes the one with this id. */
-  create: typed.optional().catch(undefined),
-  site: id.optional().catch(undefined),
+  create: asked(typed),
+  site: asked(id),
 })
 export type DistributionSearch = z.output<typeof distributionSearch>
 

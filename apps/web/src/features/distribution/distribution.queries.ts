@@ -1,12 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 import { allDistribution, allTargetLists } from '#src/shared/api/web-targets.ts'
 
 const meta = { topics: ['placements'] } as const
@@ -43,29 +38,17 @@ export const prioritiesQuery = queryOptions({
 })
 
 /** Makes a site of one's own, or changes the one with `id`. */
-export function useSaveOwnTarget(id: number | null) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: contract.NewOwnTarget) =>
+export const useSaveOwnTarget = (id: number | null) =>
+  useChange(
+    (body: contract.NewOwnTarget) =>
       id === null
         ? call(contract.createOwnTarget, { body })
         : call(contract.changeOwnTarget, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries(allDistribution),
-  })
-}
+    allDistribution,
+  )
 
-export function useRemoveOwnTarget() {
-  return useMove(contract.removeOwnTarget)
-}
+const useMove = (endpoint: typeof contract.removeOwnTarget | typeof contract.restoreOwnTarget) =>
+  useChange(({ id }: contract.WebTarget) => call(endpoint, { params: { id } }), allDistribution)
 
-export function useRestoreOwnTarget() {
-  return useMove(contract.restoreOwnTarget)
-}
-
-function useMove(endpoint: typeof contract.removeOwnTarget | typeof contract.restoreOwnTarget) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: contract.WebTarget) => call(endpoint, { params: { id } }),
-    onSettled: () => client.invalidateQueries(allDistribution),
-  })
-}
+export const useRemoveOwnTarget = () => useMove(contract.removeOwnTarget)
+export const useRestoreOwnTarget = () => useMove(contract.restoreOwnTarget)

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useHeldId } from '#src/shared/record/use-held-id.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -17,8 +18,7 @@ interface EditOwnTargetDialogProps {
 
 /** It opens at once, and outlives its closing, which takes a moment. */
 export function EditOwnTargetDialog({ id, onClose }: EditOwnTargetDialogProps) {
-  const [held, setHeld] = useState(id)
-  if (id !== undefined && id !== held) setHeld(id)
+  const held = useHeldId(id)
   return held === undefined ? null : (
     <Edit key={held} id={held} isOpen={id !== undefined} onClose={onClose} />
   )

@@ -5,7 +5,7 @@ import { TargetBadges } from './target-badges.tsx'
 import { aboutSoMany } from './target-words.ts'
 
 /** What can be done with a site. */
-export interface TargetDeeds {
+export interface TargetActions {
   onOpen: (target: WebTarget) => void
   /** Opens the placement's dialog, filled in. */
   onPlan: (target: WebTarget) => void
@@ -16,11 +16,11 @@ export interface TargetDeeds {
 
 interface TargetCardProps {
   target: WebTarget
-  deeds: TargetDeeds
+  actions: TargetActions
 }
 
 /** A press anywhere on it opens the site's drawer; its buttons lie above. */
-export function TargetCard({ target, deeds }: TargetCardProps) {
+export function TargetCard({ target, actions }: TargetCardProps) {
   const { name, platform, category, bestApproach, rules, monthlyVisitors, placements } = target
   const place =
     category.toLowerCase() === platform.toLowerCase() ? platform : `${platform} · ${category}`
@@ -31,7 +31,7 @@ export function TargetCard({ target, deeds }: TargetCardProps) {
           <h2 className="text-headline font-title wrap-anywhere">
             <button
               type="button"
-              onClick={() => deeds.onOpen(target)}
+              onClick={() => actions.onOpen(target)}
               title={name}
               className="rounded text-left after:absolute after:inset-0 after:rounded-card"
             >
@@ -40,7 +40,7 @@ export function TargetCard({ target, deeds }: TargetCardProps) {
           </h2>
           <p className="truncate text-cell text-ink-3">{place}</p>
         </div>
-        <PotentialScore target={target} onOpen={() => deeds.onOpen(target)} />
+        <PotentialScore target={target} onOpen={() => actions.onOpen(target)} />
       </div>
       <TargetBadges target={target} />
       <p className="line-clamp-3 text-cell wrap-anywhere text-ink-2">
@@ -57,7 +57,7 @@ export function TargetCard({ target, deeds }: TargetCardProps) {
         </p>
         <Button
           size="sm"
-          onClick={() => deeds.onPlan(target)}
+          onClick={() => actions.onPlan(target)}
           aria-label={`Plan a placement on ${name}`}
           className="relative max-lg:h-9"
         >

@@ -1,78 +1,46 @@
 import type { WebTarget } from '@hopwise/contracts'
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError } from '#src/shared/api/api-error.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useTarget } from './distribution.queries.ts'
 import { PotentialParts } from './potential-parts.tsx'
 import { TargetAudience } from './target-audience.tsx'
 import { TargetBadges } from './target-badges.tsx'
-import type { TargetDeeds } from './target-card.tsx'
+import type { TargetActions } from './target-card.tsx'
 import { TargetContent } from './target-content.tsx'
 import { TargetRules } from './target-rules.tsx'
 
 interface TargetDrawerProps {
   id: number | undefined
   onClose: () => void
-  deeds: TargetDeeds
+  actions: TargetActions
 }
 
-/** The drawer outlives its closing, which takes a moment. */
-export function TargetDrawer({ id, ...rest }: TargetDrawerProps) {
-  const [held, setHeld] = useState(id)
-  if (id !== undefined && id !== held) setHeld(id)
-  return held === undefined ? null : <Held held={held} isOpen={id !== undefined} {...rest} />
-}
-
-type HeldProps = Omit<TargetDrawerProps, 'id'> & { held: number; isOpen: boolean }
-
-function Held({ held, isOpen, onClose, deeds }: HeldProps) {
-  const query = useTarget(held)
-  const { data, error } = query
-  const isGone = error instanceof ApiError && error.status === 404
+export function TargetDrawer({ id, onClose, actions }: TargetDrawerProps) {
   return (
-    <Drawer
-      isOpen={isOpen}
-      onOpenChange={onClose}
-      title={data?.name ?? (isGone ? 'Site not found' : 'Site')}
-      description={data && `${data.platform} · ${data.category}`}
+    <RecordDrawer
+      id={id}
+      onClose={onClose}
+      noun="site"
+      useRecord={useTarget}
+      title={({ name }) => name}
+      description={({ platform, category }) => `${platform} · ${category}`}
+      skeleton={['h-6 w-56', 'h-9', 'h-40', 'h-32']}
       className="w-[min(560px,100vw)]"
     >
-      {!data && isGone ? (
-        <p className="text-body text-ink-2">
-          This site does not exist, or belongs to another workspace.
-        </p>
-      ) : (
-        <Loaded
-          query={query}
-          failure="The site could not be loaded."
-          skeleton={
-            <Loading label="Loading the site" className="grid gap-5">
-              <Skeleton className="h-6 w-56" />
-              <Skeleton className="h-9" />
-              <Skeleton className="h-40" />
-              <Skeleton className="h-32" />
-            </Loading>
-          }
-        >
-          {(target) => <Detail target={target} onClose={onClose} deeds={deeds} />}
-        </Loaded>
-      )}
-    </Drawer>
+      {(target) => <Detail target={target} onClose={onClose} actions={actions} />}
+    </RecordDrawer>
   )
 }
 
 interface DetailProps {
   target: WebTarget
   onClose: () => void
-  deeds: TargetDeeds
+  actions: TargetActions
 }
 
-function Detail({ target, onClose, deeds }: DetailProps) {
+function Detail({ target, onClose, actions }: DetailProps) {
   const isOwn = target.kind === 'own'
   return (
     <div className="grid gap-6">
@@ -80,11 +48,11 @@ function Detail({ target, onClose, deeds }: DetailProps) {
         <TargetBadges target={target} />
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
           {target.removedAt ? (
-            <Button variant="primary" onClick={() => deeds.onRestore(target)}>
+            <Button variant="primary" onClick={() => actions.onRestore(target)}>
               Restore
             </Button>
           ) : (
-            <Button variant="primary" onClick={() => deeds.onPlan(target)}>
+            <Button variant="primary" onClick={() => actions.onPlan(target)}>
               Plan a placement
             </Button>
           )}
@@ -99,14 +67,14 @@ function Detail({ target, onClose, deeds }: DetailProps) {
           </a>
           {isOwn && !target.removedAt && (
             <>
-              <Button onClick={() => deeds.onEdit(target)}>
+              <Button onClick={() => actions.onEdit(target)}>
                 <Pencil aria-hidden />
                 Edit
               </Button>
               <Button
                 onClick={() => {
                   onClose()
-                  deeds.onRemove(target)
+                  actions.onRemove(target)
                 }}
               >
                 <Trash2 aria-hidden />

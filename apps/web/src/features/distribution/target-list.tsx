@@ -8,17 +8,17 @@ import { cx } from '#src/shared/ui/class-names.ts'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { type DistributionSearch, nicheOf, targetQueryOf } from './distribution-search.ts'
-import { TargetCard, type TargetDeeds } from './target-card.tsx'
+import { type TargetActions, TargetCard } from './target-card.tsx'
 import { TargetListSkeleton } from './target-list-skeleton.tsx'
 
 interface TargetListProps {
   search: DistributionSearch
   onClear: () => void
   addSite: ReactNode
-  deeds: TargetDeeds
+  actions: TargetActions
 }
 
-export function TargetList({ search, onClear, addSite, deeds }: TargetListProps) {
+export function TargetList({ search, onClear, addSite, actions }: TargetListProps) {
   const niche = nicheOf(search)
   const query = useQuery(targetsQuery(niche, targetQueryOf(search)))
   const isFiltered = search.search || search.difficulty || search.policy
@@ -58,7 +58,7 @@ export function TargetList({ search, onClear, addSite, deeds }: TargetListProps)
               )}
             >
               {targets.map((target) => (
-                <TargetCard key={target.id} target={target} deeds={deeds} />
+                <TargetCard key={target.id} target={target} actions={actions} />
               ))}
             </ul>
           </div>

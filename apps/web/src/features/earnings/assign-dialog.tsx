@@ -6,7 +6,7 @@ import { sourceName } from '#src/shared/format/source-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
-import { type Deed, useEarningDeeds } from './use-earning-deeds.ts'
+import { type Done, useEarningActions } from './use-earning-actions.ts'
 
 export interface LinkFieldProps {
   value: number | null
@@ -18,7 +18,7 @@ interface AssignDialogProps {
   /** Null keeps it closed. */
   earnings: readonly Earning[] | null
   onClose: () => void
-  onDone: (deed: Deed) => void
+  onDone: (done: Done) => void
   /** Another feature's part: chooses a link. */
   renderLinkField: (props: LinkFieldProps) => ReactNode
 }
@@ -66,7 +66,7 @@ function Fields({
   onDone,
   renderLinkField,
 }: AssignDialogProps & { earnings: readonly Earning[] }) {
-  const { assign } = useEarningDeeds()
+  const { assign } = useEarningActions()
   const [linkId, setLinkId] = useState<number | null>(null)
   const [kept, setKept] = useState<readonly Tracked[]>([])
   const [isMissing, setMissing] = useState(false)
@@ -76,14 +76,14 @@ function Fields({
 
   const send = async (target: number | null, rules: readonly Tracked[]) => {
     setPending(true)
-    const deed = await assign({
+    const done = await assign({
       assignments: [{ ids: earnings.map(({ id }) => id), linkId: target }],
       rules: rules.map((rule) => ({ ...rule, linkId: target })),
     })
     setPending(false)
-    if (deed === null) return
+    if (done === null) return
     onClose()
-    onDone(deed)
+    onDone(done)
   }
   return (
     <form

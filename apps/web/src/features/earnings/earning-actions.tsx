@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { AssignDialog, type LinkFieldProps } from './assign-dialog.tsx'
 import type { StatusChange } from './earnings.queries.ts'
-import { type Deed, useEarningDeeds } from './use-earning-deeds.ts'
+import { type Done, useEarningActions } from './use-earning-actions.ts'
 
 interface EarningActionsProps {
   earning: EarningDetail
@@ -28,9 +28,9 @@ const moves: Record<
 }
 
 export function EarningActions({ earning, renderLinkField }: EarningActionsProps) {
-  const { changeStatus } = useEarningDeeds()
+  const { changeStatus } = useEarningActions()
   const [isAssigning, setAssigning] = useState(false)
-  const [last, setLast] = useState<Deed | null>(null)
+  const [last, setLast] = useState<Done | null>(null)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">

@@ -1,11 +1,8 @@
 import type { EarningDetail } from '@hopwise/contracts'
-import { type ReactNode, useState } from 'react'
-import { ApiError } from '#src/shared/api/api-error.ts'
+import type { ReactNode } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { sourceName } from '#src/shared/format/source-names.ts'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import type { LinkFieldProps } from './assign-dialog.tsx'
 import { ClickStory } from './click-story.tsx'
 import { EarningActions } from './earning-actions.tsx'
@@ -24,50 +21,20 @@ interface EarningDrawerProps {
   renderLinkField: (props: LinkFieldProps) => ReactNode
 }
 
-/** Keeps what it showed while it slides away. */
-export function EarningDrawer(props: EarningDrawerProps) {
-  const [held, setHeld] = useState(props.id)
-  if (props.id !== undefined && props.id !== held) setHeld(props.id)
-  return held === undefined ? null : <Held {...props} heldId={held} />
-}
-
-function titleOf(earning: EarningDetail | undefined): string {
-  if (!earning) return 'Earning'
-  return `${kindNames[earning.kind]} at ${sourceName(earning.source)}`
-}
-
-function Held({ id, heldId, onClose, ...rest }: EarningDrawerProps & { heldId: number }) {
-  const query = useEarning(heldId)
-  const { data, error } = query
-  const isGone = error instanceof ApiError && error.status === 404
+export function EarningDrawer({ id, onClose, ...rest }: EarningDrawerProps) {
   return (
-    <Drawer
-      isOpen={id !== undefined}
-      onOpenChange={onClose}
-      title={!data && isGone ? 'Earning not found' : titleOf(data)}
-      description={data?.product ?? data?.transactionId}
+    <RecordDrawer
+      id={id}
+      onClose={onClose}
+      noun="earning"
+      useRecord={useEarning}
+      title={({ kind, source }) => `${kindNames[kind]} at ${sourceName(source)}`}
+      description={({ product, transactionId }) => product ?? transactionId}
+      skeleton={['h-9 w-44', 'h-56', 'h-24']}
       className="w-[min(520px,100vw)]"
     >
-      {!data && isGone ? (
-        <p className="text-body text-ink-2">
-          This earning does not exist, or belongs to another workspace.
-        </p>
-      ) : (
-        <Loaded
-          query={query}
-          failure="The earning could not be loaded."
-          skeleton={
-            <Loading label="Loading the earning" className="grid gap-5">
-              <Skeleton className="h-9 w-44" />
-              <Skeleton className="h-56" />
-              <Skeleton className="h-24" />
-            </Loading>
-          }
-        >
-          {(earning) => <Detail key={earning.id} earning={earning} {...rest} />}
-        </Loaded>
-      )}
-    </Drawer>
+      {(earning) => <Detail earning={earning} {...rest} />}
+    </RecordDrawer>
   )
 }
 

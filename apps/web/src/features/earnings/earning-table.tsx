@@ -31,8 +31,11 @@ interface EarningTableProps {
   search: EarningSearch
   onChange: (part: Partial<EarningSearch>) => void
   onOpen: (earning: Earning) => void
-  chosen: ReadonlySet<number>
-  onChoose: (ids: readonly number[], isOn: boolean) => void
+  selection: {
+    chosen: ReadonlySet<number>
+    toggle: (id: number, isOn: boolean, isRange: boolean) => void
+    togglePage: (isOn: boolean) => void
+  }
 }
 
 function headOf(search: EarningSearch, onChange: EarningTableProps['onChange']) {
@@ -58,10 +61,10 @@ function headOf(search: EarningSearch, onChange: EarningTableProps['onChange']) 
 }
 
 export function EarningTable(props: EarningTableProps) {
-  const { earnings, search, onChange, onOpen, chosen, onChoose } = props
+  const { earnings, search, onChange, onOpen, selection } = props
   const { sortOf, sortBy } = headOf(search, onChange)
-  const ids = earnings.map(({ id }) => id)
-  const count = ids.filter((id) => chosen.has(id)).length
+  const { chosen, toggle, togglePage } = selection
+  const isWhole = chosen.size === earnings.length
   return (
     <Table aria-label="Recent Earnings">
       <TableHead>
@@ -70,8 +73,8 @@ export function EarningTable(props: EarningTableProps) {
             <Checkbox
               label="Select all on this page"
               hasHiddenLabel
-              checked={count === 0 ? false : count === ids.length ? true : 'indeterminate'}
-              onChange={(isOn) => onChoose(ids, isOn)}
+              checked={chosen.size > 0 && (isWhole || 'indeterminate')}
+              onChange={togglePage}
             />
           </HeadCell>
           {columns.map(({ key, label, className }) => (
@@ -92,7 +95,7 @@ export function EarningTable(props: EarningTableProps) {
             key={earning.id}
             earning={earning}
             isChosen={chosen.has(earning.id)}
-            onChoose={(isOn) => onChoose([earning.id], isOn)}
+            onChoose={(isOn, isRange) => toggle(earning.id, isOn, isRange)}
             onOpen={() => onOpen(earning)}
           />
         ))}
@@ -124,7 +127,7 @@ function Belonging({ earning }: { earning: Earning }) {
 interface RowProps {
   earning: Earning
   isChosen: boolean
-  onChoose: (isOn: boolean) => void
+  onChoose: (isOn: boolean, isRange: boolean) => void
   onOpen: () => void
 }
 

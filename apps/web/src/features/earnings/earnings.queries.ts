@@ -1,12 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 export type EarningListQuery = Partial<contract.EarningQuery>
 export type TrendDays = (typeof contract.earningsTrendDays)[number]
@@ -61,10 +56,8 @@ export const ratesQuery = queryOptions({
 })
 
 /** Whatever is changed by hand changes sums, lists and histories alike. */
-function useVerb<Body, Answer>(send: (body: Body) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: send, onSettled: () => client.invalidateQueries(allEarnings) })
-}
+const useVerb = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(send, allEarnings)
 
 export const useAssign = () =>
   useVerb((body: Assignment) => call(contract.assignEarnings, { body }))

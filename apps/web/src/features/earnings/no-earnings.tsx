@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { type EarningSearch, isFiltered } from './earning-search.ts'
+import { type EarningSearch, earningCollection } from './earning-search.ts'
 
 interface NoEarningsProps {
   search: EarningSearch
@@ -11,7 +11,7 @@ interface NoEarningsProps {
 }
 
 function reasonFor(search: EarningSearch): string | null {
-  if (!isFiltered(search)) return null
+  if (!earningCollection.isFiltered(search)) return null
   if (search.search) return `No transaction, campaign or tracking id contains “${search.search}”.`
   if (search.match) return 'Everything here has found its link.'
   return 'Nothing matches these filters.'

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { payoutQuery } from './earnings.queries.ts'
-import { tellDeed, useEarningDeeds } from './use-earning-deeds.ts'
+import { toastDone, useEarningActions } from './use-earning-actions.ts'
 
 interface PayoutDialogProps {
   isOpen: boolean
@@ -45,7 +45,7 @@ function dueIn({ count, sums }: Payout): string {
 }
 
 function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
-  const { changeStatus } = useEarningDeeds()
+  const { changeStatus } = useEarningActions()
   const [until, setUntil] = useState(today)
   const [isPending, setPending] = useState(false)
   const [isPressed, setPressed] = useState(false)
@@ -54,11 +54,11 @@ function PayoutForm({ today, onClose }: Omit<PayoutDialogProps, 'isOpen'>) {
   const { count, sums } = (fault === null && payout.data) || noPayout
   const send = async () => {
     setPending(true)
-    const deed = await changeStatus({ status: 'paid', until })
+    const done = await changeStatus({ status: 'paid', until })
     setPending(false)
-    if (deed === null) return
+    if (done === null) return
     onClose()
-    tellDeed('Payout marked', deed)
+    toastDone('Payout marked', done)
   }
   return (
     <form

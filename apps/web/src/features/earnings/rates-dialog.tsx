@@ -2,9 +2,9 @@ import { type ExchangeRate, newExchangeRate } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
@@ -13,7 +13,6 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { ratesQuery, useRemoveRate, useSetRate } from './earnings.queries.ts'
 
 interface RatesDialogProps {
@@ -56,48 +55,42 @@ export function RatesDialog({ isOpen, onClose }: RatesDialogProps) {
 }
 
 function useRateForm({ currency, rate }: ExchangeRate) {
-  const set = useSetRate()
   const [typed, setTyped] = useState(rate ?? '')
   const [isForAll, setForAll] = useState(false)
   const [fault, setFault] = useState<string>()
-  const send = async () => {
+  const { act, isPending } = useAction({
+    run: useSetRate(),
+    done: (_answer, sent) => ({
+      title: 'Exchange rate set',
+      description: `1 ${currency} is $${sent.rate}.`,
+    }),
+    failed: 'Failed to set the rate. Please try again.',
+    onFailed: (_error, sentence) => {
+      setFault(sentence)
+      return true
+    },
+  })
+  const send = () => {
     const read = newExchangeRate.safeParse({ currency, rate: typed, recalculate: isForAll })
     setFault(read.error?.issues[0]?.message)
-    if (!read.success) return
-    try {
-      await set.mutateAsync(read.data)
-      toast({ title: 'Exchange rate set', description: `1 ${currency} is $${read.data.rate}.` })
-    } catch (error) {
-      setFault(messageOf(error, 'Failed to set the rate. Please try again.'))
-    }
+    if (read.success) void act(read.data)
   }
-  return { typed, setTyped, isForAll, setForAll, fault, send, isPending: set.isPending }
+  return { typed, setTyped, isForAll, setForAll, fault, send, isPending }
 }
 
 function RateForm({ rate }: { rate: ExchangeRate }) {
   const form = useRateForm(rate)
   const { currency, waiting } = rate
-  const set = useSetRate()
-  const remove = useRemoveRate()
-  const takeOut = async () => {
-    try {
-      await remove.mutateAsync(currency)
-      toast({
-        title: 'Exchange rate removed',
-        description: 'What came with it keeps its worth.',
-        action: {
-          label: 'Undo',
-          onClick: () => void set.mutateAsync({ currency, rate: rate.rate ?? '' }),
-        },
-      })
-    } catch (error) {
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to remove the rate. Please try again.'),
-        variant: 'destructive',
-      })
-    }
-  }
+  const restore = useAction({
+    run: useSetRate(),
+    failed: 'Failed to restore the rate. Please try again.',
+  })
+  const remove = useAction({
+    run: useRemoveRate(),
+    done: { title: 'Exchange rate removed', description: 'What came with it keeps its worth.' },
+    failed: 'Failed to remove the rate. Please try again.',
+    undo: () => restore.act({ currency, rate: rate.rate ?? '' }),
+  })
   const waits =
     waiting.count > 0
       ? `${formatCurrency(waiting.amount, currency)} from ${formatNumber(waiting.count)} ${waiting.count === 1 ? 'earning waits' : 'earnings wait'} for it.`
@@ -108,7 +101,7 @@ function RateForm({ rate }: { rate: ExchangeRate }) {
       className="grid gap-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        void form.send()
+        form.send()
       }}
     >
       <Field label={`1 ${currency} in US dollars`} error={form.fault} hint={waits}>
@@ -126,7 +119,7 @@ function RateForm({ rate }: { rate: ExchangeRate }) {
             <IconButton
               label={`Remove the rate of ${currency}`}
               icon={Trash2}
-              onClick={() => void takeOut()}
+              onClick={() => void remove.act(currency)}
             />
           )}
         </div>

@@ -2,6 +2,7 @@ import { conversionStatuses, type Earning } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useSelection } from '#src/shared/collection/use-selection.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
@@ -9,19 +10,13 @@ import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { AssignDialog, type LinkFieldProps } from './assign-dialog.tsx'
 import { BulkBar, type BulkMove } from './bulk-bar.tsx'
-import {
-  type EarningSearch,
-  earningsPerPage,
-  filterOf,
-  listQueryOf,
-  noFilter,
-} from './earning-search.ts'
+import { type EarningSearch, earningCollection } from './earning-search.ts'
 import { EarningTable } from './earning-table.tsx'
 import { earningsQuery, summaryQuery } from './earnings.queries.ts'
 import { EarningsToolbar } from './earnings-toolbar.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoEarnings } from './no-earnings.tsx'
-import { tellDeed, useEarningDeeds } from './use-earning-deeds.ts'
+import { toastDone, useEarningActions } from './use-earning-actions.ts'
 
 interface RecentEarningsProps {
   search: EarningSearch
@@ -47,26 +42,6 @@ function RowsSkeleton() {
   )
 }
 
-/** Rows that are chosen for one deed; other rows, as of the next page, begin with none. */
-function useChoice(earnings: readonly Earning[]) {
-  const [held, setHeld] = useState<ReadonlySet<number>>(new Set())
-  const rows = earnings.filter(({ id }) => held.has(id))
-  const choose = (ids: readonly number[], isOn: boolean) => {
-    const next = new Set(rows.map(({ id }) => id))
-    for (const id of ids) {
-      if (isOn) next.add(id)
-      else next.delete(id)
-    }
-    setHeld(next)
-  }
-  return {
-    rows,
-    choose,
-    begin: (ids: readonly number[]) => setHeld(new Set(ids)),
-    clear: () => setHeld(new Set()),
-  }
-}
-
 const movedTitles = {
   confirmed: 'Marked as confirmed',
   paid: 'Marked as paid',
@@ -80,29 +55,22 @@ function subjectOf({ campaignId, linkId }: EarningSearch, [first]: readonly Earn
 
 export function RecentEarnings(props: RecentEarningsProps) {
   const { search, onChange, onOpen, onPayout, firstStep, renderLinkField } = props
-  const query = useQuery(earningsQuery(listQueryOf(search)))
+  const query = useQuery(earningsQuery(earningCollection.queryOf(search)))
   const { data: summary } = useQuery(summaryQuery)
   const earnings = query.data?.items ?? []
-  const choice = useChoice(earnings)
   const [assigning, setAssigning] = useState<readonly Earning[] | null>(null)
-  const { changeStatus } = useEarningDeeds()
-  const filter = filterOf(search)
-  const key = JSON.stringify(filter)
-  // All that the filters pick; another filter begins with none.
-  const [wholeOf, setWholeOf] = useState<string | null>(null)
-  const isAll = wholeOf === key
-  const clear = () => {
-    choice.clear()
-    setWholeOf(null)
-  }
+  const { changeStatus } = useEarningActions()
+  const filter = earningCollection.filterOf(search)
+  const total = query.data?.total ?? 0
+  const selection = useSelection(earnings, total, filter)
   const move = async ({ from, to }: BulkMove) => {
-    const ids = choice.rows.filter(({ status }) => status === from).map(({ id }) => id)
-    const deed = await changeStatus({
+    const ids = selection.rows.filter(({ status }) => status === from).map(({ id }) => id)
+    const done = await changeStatus({
       status: to,
-      ...(isAll ? { filter: { ...filter, status: from } } : { ids }),
+      ...(selection.isAll ? { filter: { ...filter, status: from } } : { ids }),
     })
-    if (deed?.undo) clear()
-    tellDeed(deed?.undo ? movedTitles[to] : 'Nothing changed', deed)
+    if (done?.undo) selection.clear()
+    toastDone(done?.undo ? movedTitles[to] : 'Nothing changed', done)
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -127,14 +95,18 @@ export function RecentEarnings(props: RecentEarningsProps) {
       <PagedList
         query={query}
         page={search.page ?? 1}
-        pageSize={earningsPerPage}
+        pageSize={earningCollection.pageSize}
         onPage={(page) => onChange({ page }, { scrolls: false })}
         nouns={['earning', 'earnings']}
         failure="Your earnings could not be loaded."
         skeleton={<RowsSkeleton />}
         whenNone={
           <Card>
-            <NoEarnings search={search} onClear={() => onChange(noFilter)} firstStep={firstStep} />
+            <NoEarnings
+              search={search}
+              onClear={() => onChange(earningCollection.noFilter)}
+              firstStep={firstStep}
+            />
           </Card>
         }
       >
@@ -148,39 +120,30 @@ export function RecentEarnings(props: RecentEarningsProps) {
               search={search}
               onChange={onChange}
               onOpen={onOpen}
-              chosen={new Set((isAll ? items : choice.rows).map(({ id }) => id))}
-              onChoose={(ids, isOn) => {
-                // With the first that is left out, it is no more than this page.
-                if (isAll) choice.begin(items.map(({ id }) => id).filter((id) => !ids.includes(id)))
-                else choice.choose(ids, isOn)
-                setWholeOf(null)
-              }}
+              selection={selection}
             />
           </Card>
         )}
       </PagedList>
-      {(isAll || choice.rows.length > 0) && (
+      {selection.count > 0 && (
         <BulkBar
-          count={isAll ? (query.data?.total ?? 0) : choice.rows.length}
-          total={query.data?.total ?? 0}
-          isAll={isAll}
+          selection={selection}
+          total={total}
           statuses={
-            isAll
+            selection.isAll
               ? new Set(search.status ? [search.status] : conversionStatuses)
-              : new Set(choice.rows.map(({ status }) => status))
+              : new Set(selection.rows.map(({ status }) => status))
           }
           onMove={(one) => void move(one)}
-          onAssign={() => setAssigning(choice.rows)}
-          onAll={() => setWholeOf(key)}
-          onClear={clear}
+          onAssign={() => setAssigning(selection.rows)}
         />
       )}
       <AssignDialog
         earnings={assigning}
         onClose={() => setAssigning(null)}
-        onDone={(deed) => {
-          clear()
-          tellDeed('Assigned', deed)
+        onDone={(done) => {
+          selection.clear()
+          toastDone('Assigned', done)
         }}
         renderLinkField={renderLinkField}
       />

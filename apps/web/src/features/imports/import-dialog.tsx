@@ -1,15 +1,14 @@
 import type { ReportImportDetail } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { FaultList } from './fault-list.tsx'
 import { ImportFigures } from './import-figures.tsx'
@@ -83,16 +82,10 @@ function Step({ found, onClose, onAnother }: StepProps) {
 }
 
 function Running({ found, onClose }: Pick<StepProps, 'found' | 'onClose'>) {
-  const cancel = useCancelImport()
-  const stop = () =>
-    cancel.mutate(found.id, {
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: messageOf(error, 'The import could not be cancelled. Please try again.'),
-          variant: 'destructive',
-        }),
-    })
+  const cancel = useAction({
+    run: useCancelImport(),
+    failed: 'The import could not be cancelled. Please try again.',
+  })
   return (
     <div className="grid gap-4">
       <ProgressBar

@@ -1,12 +1,12 @@
 import type { ImportSheet, ReadingChange, ReportImportDetail } from '@hopwise/contracts'
 import { useState } from 'react'
-import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { ApiError } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { FaultList } from './fault-list.tsx'
 import { ImportFigures } from './import-figures.tsx'
 import { counted, kindNames, noteWords, withoutEarnings } from './import-words.ts'
@@ -116,32 +116,37 @@ export function ImportPreview({
 
 function usePreview(found: ReportImportDetail, sheet: number) {
   const [errors, setErrors] = useState<Errors>({})
-  const correct = useChangeReading(found.id)
-  const start = useRunImport()
-  const stop = useCancelImport()
-  const tell = (error: unknown, otherwise: string) => {
+  const onFailed = (error: unknown) => {
     const issues = error instanceof ApiError ? error.issues : []
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
-    toast({ title: 'Error', description: messageOf(error, otherwise), variant: 'destructive' })
   }
+  const correct = useAction({
+    run: useChangeReading(found.id),
+    failed: 'The correction could not be kept. Please try again.',
+    onFailed,
+  })
+  const start = useAction({
+    run: useRunImport(),
+    failed: 'The import could not be started. Please try again.',
+    onFailed,
+  })
+  const stop = useAction({
+    run: useCancelImport(),
+    failed: 'The import could not be cancelled. Please try again.',
+  })
   return {
     errors,
     isStarting: start.isPending,
     change(body: ReadingChange) {
       setErrors({})
-      correct.mutate(
-        { ...body, sheet },
-        { onError: (error) => tell(error, 'The correction could not be kept. Please try again.') },
-      )
+      void correct.act({ ...body, sheet })
     },
     run() {
       setErrors({})
-      start.mutate(found.id, {
-        onError: (error) => tell(error, 'The import could not be started. Please try again.'),
-      })
+      void start.act(found.id)
     },
     cancel() {
-      stop.mutate(found.id)
+      void stop.act(found.id)
     },
   }
 }

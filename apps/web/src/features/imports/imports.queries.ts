@@ -26,7 +26,7 @@ export const importQuery = (id: number | null) =>
   })
 
 /** Takes the answer at once; what follows is heard live. */
-function useDeed<Input>(send: (input: Input) => Promise<contract.ReportImportDetail>) {
+function useSend<Input>(send: (input: Input) => Promise<contract.ReportImportDetail>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -38,15 +38,15 @@ function useDeed<Input>(send: (input: Input) => Promise<contract.ReportImportDet
 }
 
 export function useRunImport() {
-  return useDeed((id: number) => call(contract.runImport, { params: { id } }))
+  return useSend((id: number) => call(contract.runImport, { params: { id } }))
 }
 
 export function useCancelImport() {
-  return useDeed((id: number) => call(contract.cancelImport, { params: { id } }))
+  return useSend((id: number) => call(contract.cancelImport, { params: { id } }))
 }
 
 export function useChangeReading(id: number) {
-  return useDeed((body: contract.ReadingChange) =>
+  return useSend((body: contract.ReadingChange) =>
     call(contract.changeReading, { params: { id }, body }),
   )
 }

@@ -1,6 +1,6 @@
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useCreateIns, useRemoveIns } from './ins.queries.ts'
 
 export type InsQuestion = 'replace' | 'remove'
@@ -33,19 +33,12 @@ export function InsDialogs({ id, question, onClose }: InsDialogsProps) {
   const create = useCreateIns(id)
   const remove = useRemoveIns(id)
   const said = words[question ?? 'remove']
-  const run = async () => {
-    try {
-      await (question === 'replace' ? create : remove).mutateAsync(undefined)
-      toast({ title: said.done, description: said.next })
-      onClose()
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to change the notifications. Please try again.',
-        variant: 'destructive',
-      })
-    }
-  }
+  const { act } = useAction({
+    run: question === 'replace' ? create : remove,
+    done: { title: said.done, description: said.next },
+    failed: 'Failed to change the notifications. Please try again.',
+    onDone: onClose,
+  })
   return (
     <Dialog
       isOpen={question !== null}
@@ -57,7 +50,7 @@ export function InsDialogs({ id, question, onClose }: InsDialogsProps) {
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="danger"
-          onClick={() => void run()}
+          onClick={() => void act()}
           pending={create.isPending || remove.isPending}
         >
           {said.button}

@@ -29,7 +29,7 @@ export const insMessagesQuery = (id: number, page: number) =>
     meta,
   })
 
-function useInsDeed<Input>(id: number, send: (input: Input) => Promise<contract.InsSettings>) {
+function useInsChange<Input>(id: number, send: (input: Input) => Promise<contract.InsSettings>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -38,10 +38,10 @@ function useInsDeed<Input>(id: number, send: (input: Input) => Promise<contract.
 }
 
 export const useCreateIns = (id: number) =>
-  useInsDeed(id, () => call(contract.createIns, { params: { id } }))
+  useInsChange<void>(id, () => call(contract.createIns, { params: { id } }))
 export const useRemoveIns = (id: number) =>
-  useInsDeed(id, () => call(contract.removeIns, { params: { id } }))
+  useInsChange<void>(id, () => call(contract.removeIns, { params: { id } }))
 export const useChangeIns = (id: number) =>
-  useInsDeed(id, (body: contract.InsSettingsChange) =>
+  useInsChange(id, (body: contract.InsSettingsChange) =>
     call(contract.changeIns, { params: { id }, body }),
   )

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { AppliedCard } from './applied-card.tsx'
 import { InsightCard } from './insight-card.tsx'
 import { rotationInWords } from './rotation-words.ts'
-import { useInsightDeeds } from './use-insight-deeds.ts'
+import { useInsightActions } from './use-insight-actions.ts'
 
 interface InsightsTabProps {
   analysis: LinkAnalysis
@@ -37,7 +37,7 @@ function NoInsights({ analysis }: { analysis: LinkAnalysis }) {
 
 /** What the numbers support, the weightiest first; above it what was applied, and what came of it. */
 export function InsightsTab({ analysis, applied, renderWay }: InsightsTabProps) {
-  const { apply, undo, pending } = useInsightDeeds(analysis.linkId)
+  const { apply, undo, pending } = useInsightActions(analysis.linkId)
   const standing = new Set(applied.map(({ insight }) => insight))
   return (
     <div className="grid gap-6">
@@ -51,7 +51,7 @@ export function InsightsTab({ analysis, applied, renderWay }: InsightsTabProps) 
               key={one.id}
               applied={one}
               isPending={pending === one.insight}
-              onUndo={() => void undo(one.insight)}
+              onUndo={() => void undo({ insight: one.insight, change: '' })}
             />
           ))}
         </section>
@@ -70,7 +70,7 @@ export function InsightsTab({ analysis, applied, renderWay }: InsightsTabProps) 
             insight={insight}
             isApplied={standing.has(insight.key)}
             isPending={pending === insight.key}
-            onApply={() => void apply(insight.key, insight.change ?? '')}
+            onApply={() => void apply({ insight: insight.key, change: insight.change ?? '' })}
             way={insight.place && renderWay(insight.place)}
           />
         ))}

@@ -1,5 +1,6 @@
 import { id } from '@hopwise/contracts'
 import { z } from 'zod'
+import { asked } from '#src/shared/collection/address.ts'
 
 export const analysisTabs = [
   { value: 'overview', label: 'Overview' },
@@ -13,6 +14,6 @@ export type AnalysisTab = (typeof tabs)[number]
 
 /** What the address of the screen may say. A value nobody understands is as good as none. */
 export const intelligenceSearch = z.object({
-  link: id.optional().catch(undefined),
-  tab: z.enum(tabs).optional().catch(undefined),
+  link: asked(id),
+  tab: asked(z.enum(tabs)),
 })

@@ -1,7 +1,8 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 const all = { queryKey: ['intelligence'] } as const
 /** Should an announcement be missed, a run under way is looked at nevertheless. */
@@ -16,31 +17,25 @@ export const latestQuery = (link: number) =>
     meta: { topics: ['intelligence', 'links'] },
   })
 
-export function useRunAnalysis() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (link: number) => call(contract.startLinkAnalysis, { params: { id: link } }),
-    onSettled: () => client.invalidateQueries(all),
-  })
-}
+export const useRunAnalysis = () =>
+  useChange((link: number) => call(contract.startLinkAnalysis, { params: { id: link } }), all)
 
-interface Named {
-  link: number
+interface NamedInsight {
   insight: string
+  /** What it changes, in words. */
+  change: string
 }
 
-function useDeed(endpoint: typeof contract.applyInsight | typeof contract.undoInsight) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ link, insight }: Named) => {
-      await call(endpoint, { params: { id: link, insight } })
-    },
-    onSettled: () => client.invalidateQueries(all),
-  })
-}
+const useMove = (
+  id: number,
+  endpoint: typeof contract.applyInsight | typeof contract.undoInsight,
+) =>
+  useChange(async ({ insight }: NamedInsight) => {
+    await call(endpoint, { params: { id, insight } })
+  }, all)
 
-export const useApplyInsight = () => useDeed(contract.applyInsight)
-export const useUndoInsight = () => useDeed(contract.undoInsight)
+export const useApplyInsight = (link: number) => useMove(link, contract.applyInsight)
+export const useUndoInsight = (link: number) => useMove(link, contract.undoInsight)
 
 export const exportAddress = (link: number, table: (typeof contract.analysisTables)[number]) =>
   downloadAddress(contract.exportLinkAnalysis, { params: { id: link }, query: { table } })

@@ -1,7 +1,6 @@
 import type { AnalysisRun } from '@hopwise/contracts'
 import { useEffect, useState } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { useRunAnalysis } from './intelligence.queries.ts'
 
 /** The state is shown for so long at least, so that its steps can be read. */
@@ -9,9 +8,14 @@ export const leastMs = 3_000
 
 /** Starts a run; it is under way until the server has said so and the least time has passed. */
 export function useAnalysing(link: number | undefined, run: AnalysisRun | null) {
-  const { mutate, isPending } = useRunAnalysis()
   const [pressedFor, setPressedFor] = useState<number | null>(null)
   const [runBefore, setRunBefore] = useState<number | null>(null)
+  const { act, isPending } = useAction({
+    run: useRunAnalysis(),
+    failed: 'The server could not be reached. Please try again.',
+    failedTitle: 'Analysis failed',
+    onFailed: () => setPressedFor(null),
+  })
   useEffect(() => {
     if (pressedFor === null) return
     const timer = setTimeout(() => setPressedFor(null), leastMs)
@@ -20,16 +24,7 @@ export function useAnalysing(link: number | undefined, run: AnalysisRun | null) 
   const start = (id: number) => {
     setPressedFor(id)
     setRunBefore(run?.id ?? null)
-    mutate(id, {
-      onError: (error) => {
-        setPressedFor(null)
-        toast({
-          title: 'Analysis failed',
-          description: messageOf(error, 'The server could not be reached. Please try again.'),
-          variant: 'destructive',
-        })
-      },
-    })
+    void act(id)
   }
   const isPressed = link !== undefined && pressedFor === link
   const isRunning = run?.status === 'running'

@@ -1,13 +1,12 @@
 import type { LinkDestination } from '@hopwise/contracts'
 import { Pause, Play } from 'lucide-react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatAgo } from '#src/shared/format/relative-time.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { adviceFor, destinationName, healthLooks, worthInWords } from './health-words.ts'
 import { HopChain } from './hop-chain.tsx'
@@ -93,27 +92,22 @@ function Trouble({
 }
 
 function ArmButton({ linkId, destination }: Pick<DestinationPartProps, 'linkId' | 'destination'>) {
-  const { mutateAsync, isPending } = useMoveArm(linkId)
   const isPaused = destination.pausedAt !== null
-  const set = async (paused: boolean) => {
-    try {
-      await mutateAsync({ armId: destination.id, isPaused: paused })
-      toast({
-        title: paused ? 'URL paused' : 'URL resumed',
-        description: shortAddress(destination.url),
-        action: { label: 'Undo', onClick: () => void set(!paused) },
-      })
-    } catch (error) {
-      const description = messageOf(error, 'Failed to change the URL. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
-  }
+  const { act, isPending } = useAction({
+    run: useMoveArm(linkId),
+    done: (_answer, { isPaused: paused }) => ({
+      title: paused ? 'URL paused' : 'URL resumed',
+      description: shortAddress(destination.url),
+    }),
+    failed: 'Failed to change the URL. Please try again.',
+    undo: ({ armId, isPaused: paused }) => void act({ armId, isPaused: !paused }),
+  })
   return (
     <Button
       size="sm"
       pending={isPending}
       aria-label={`${isPaused ? 'Resume' : 'Pause'} ${shortAddress(destination.url)}`}
-      onClick={() => void set(!isPaused)}
+      onClick={() => void act({ armId: destination.id, isPaused: !isPaused })}
     >
       {!isPending && (isPaused ? <Play aria-hidden /> : <Pause aria-hidden />)}
       {isPaused ? 'Resume' : 'Pause'}

@@ -1,17 +1,12 @@
 import type { LinkHealthDetail } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { DestinationPart } from './destination-part.tsx'
-import { linkHealthQuery, useCheckNow } from './link-health.queries.ts'
+import { useCheckNow, useLinkHealth } from './link-health.queries.ts'
 
 interface HealthDrawerProps {
   /** Undefined closes it. */
@@ -19,52 +14,27 @@ interface HealthDrawerProps {
   onClose: () => void
 }
 
-/** Keeps what it showed while it slides away. */
-export function HealthDrawer(props: HealthDrawerProps) {
-  const [held, setHeld] = useState(props.id)
-  if (props.id !== undefined && props.id !== held) setHeld(props.id)
-  return held === undefined ? null : <Held key={held} {...props} heldId={held} />
-}
-
-function Held({ id, heldId, onClose }: HealthDrawerProps & { heldId: number }) {
-  const query = useQuery(linkHealthQuery(heldId))
-  const { data, error } = query
-  const isGone = !data && error instanceof ApiError && error.status === 404
+export function HealthDrawer({ id, onClose }: HealthDrawerProps) {
   return (
-    <Drawer
-      isOpen={id !== undefined}
-      onOpenChange={onClose}
-      title={isGone ? 'Link not found' : 'Link health'}
-      description={data && (data.title ?? shortAddress(data.shortUrl))}
+    <RecordDrawer
+      id={id}
+      onClose={onClose}
+      noun="link"
+      useRecord={useLinkHealth}
+      title="Link health"
+      description={({ title, shortUrl }) => title ?? shortAddress(shortUrl)}
+      skeleton={['h-9 w-32', 'h-40']}
       className="w-[min(520px,100vw)]"
     >
-      {isGone ? (
-        <p className="text-body text-ink-2">
-          This link does not exist, or belongs to another workspace.
-        </p>
-      ) : (
-        <Loaded
-          query={query}
-          failure="The health of the link could not be loaded."
-          skeleton={
-            <Loading label="Loading link health" className="grid gap-5">
-              <Skeleton className="h-9 w-32" />
-              <Skeleton className="h-40" />
-            </Loading>
-          }
-        >
-          {(health) => <Detail health={health} />}
-        </Loaded>
-      )}
-    </Drawer>
+      {(health) => <Detail health={health} />}
+    </RecordDrawer>
   )
 }
 
 function useChecking(linkId: number) {
-  const { mutateAsync, isPending } = useCheckNow(linkId)
-  const check = async () => {
-    try {
-      const { destinations } = await mutateAsync()
+  const { act, isPending } = useAction({
+    run: useCheckNow(linkId),
+    done: ({ destinations }) => {
       const troubled = destinations.filter((one) => (one.check?.failures ?? 0) > 0).length
       const description =
         troubled === 0
@@ -72,13 +42,11 @@ function useChecking(linkId: number) {
           : troubled === 1
             ? 'One destination is in trouble.'
             : `${troubled} destinations are in trouble.`
-      toast({ title: 'Checked', description })
-    } catch (error) {
-      const description = messageOf(error, 'The link could not be checked. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
-  }
-  return { check: () => void check(), isChecking: isPending }
+      return { title: 'Checked', description }
+    },
+    failed: 'The link could not be checked. Please try again.',
+  })
+  return { check: () => void act(), isChecking: isPending }
 }
 
 function Detail({ health }: { health: LinkHealthDetail }) {

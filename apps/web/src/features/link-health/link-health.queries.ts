@@ -1,5 +1,11 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 
 const everything = { queryKey: ['link-health'] } as const
@@ -28,12 +34,14 @@ export const troubledLinksQuery = (query: Which & { page: number; pageSize: numb
 /** For the marks in lists: those with most at risk, in one call for all rows. */
 export const markedLinksQuery = troubledLinksQuery({ page: 1, pageSize: 200 })
 
-export const linkHealthQuery = (id: number) =>
+const linkHealthQuery = (id: number) =>
   queryOptions({
     queryKey: [...everything.queryKey, id],
     queryFn: ({ signal }) => call(contract.getLinkHealth, { params: { id } }, { signal }),
     meta,
   })
+
+export const useLinkHealth = (id: number) => useQuery(linkHealthQuery(id))
 
 export function useCheckNow(id: number) {
   const client = useQueryClient()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { asked } from '#src/shared/collection/address.ts'
 
 /** What opens the dialog, in the address of any screen that lists links. */
 export const importSearch = z.object({
-  import: z.enum(['links']).optional().catch(undefined),
+  import: asked(z.enum(['links'])),
 })

@@ -59,7 +59,7 @@ export const leftRowsQuery = (
   })
 
 /** Takes the answer at once; what follows is heard live. */
-function useDeed<Input>(send: (input: Input) => Promise<contract.LinkImport>) {
+function useSend<Input>(send: (input: Input) => Promise<contract.LinkImport>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -78,15 +78,15 @@ interface Run {
 }
 
 export function useRunImport() {
-  return useDeed(({ draft, options, key, digest }: Run) =>
+  return useSend(({ draft, options, key, digest }: Run) =>
     call(contract.runLinkImport, { body: { ...inputOf(draft, options), key, digest } }),
   )
 }
 
 export function useCancelImport() {
-  return useDeed((id: number) => call(contract.cancelLinkImport, { params: { id } }))
+  return useSend((id: number) => call(contract.cancelLinkImport, { params: { id } }))
 }
 
 export function useUndoImport() {
-  return useDeed((id: number) => call(contract.undoLinkImport, { params: { id } }))
+  return useSend((id: number) => call(contract.undoLinkImport, { params: { id } }))
 }

@@ -1,11 +1,10 @@
 import type { LinkImport } from '@hopwise/contracts'
 import { useEffect, useEffectEvent } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { DialogActions } from '#src/shared/ui/dialog.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { focusFirst } from './focus-first.ts'
 import { LeftRows } from './left-rows.tsx'
 import { useCancelImport, useUndoImport } from './link-import.queries.ts'
@@ -16,11 +15,11 @@ interface StepProps {
   onClose: () => void
 }
 
-const sayTrouble = (error: unknown, otherwise: string) =>
-  toast({ title: 'Error', description: messageOf(error, otherwise), variant: 'destructive' })
-
 export function RunningStep({ found, onClose, onSeen }: StepProps & { onSeen: () => void }) {
-  const cancel = useCancelImport()
+  const cancel = useAction({
+    run: useCancelImport(),
+    failed: 'The import could not be cancelled. Please try again.',
+  })
   const see = useEffectEvent(onSeen)
   useEffect(() => see(), [])
   return (
@@ -35,15 +34,7 @@ export function RunningStep({ found, onClose, onSeen }: StepProps & { onSeen: ()
         You can close this: the import goes on, and stands here when you come back.
       </p>
       <DialogActions>
-        <Button
-          pending={cancel.isPending}
-          onClick={() =>
-            cancel.mutate(found.id, {
-              onError: (error) =>
-                sayTrouble(error, 'The import could not be cancelled. Please try again.'),
-            })
-          }
-        >
+        <Button pending={cancel.isPending} onClick={() => void cancel.act(found.id)}>
           Cancel import
         </Button>
         <Button variant="primary" onClick={onClose}>
@@ -55,16 +46,14 @@ export function RunningStep({ found, onClose, onSeen }: StepProps & { onSeen: ()
 }
 
 export function EndedStep({ found, onClose, onAnother }: StepProps & { onAnother: () => void }) {
-  const undo = useUndoImport()
-  const takeBack = () =>
-    undo.mutate(found.id, {
-      onSuccess: () =>
-        toast({
-          title: 'Import undone',
-          description: `${counted(found.created, 'link')} archived. They keep redirecting; restore single ones from the archive.`,
-        }),
-      onError: (error) => sayTrouble(error, 'The import could not be undone. Please try again.'),
-    })
+  const undo = useAction({
+    run: useUndoImport(),
+    done: {
+      title: 'Import undone',
+      description: `${counted(found.created, 'link')} archived. They keep redirecting; restore single ones from the archive.`,
+    },
+    failed: 'The import could not be undone. Please try again.',
+  })
   const waiting = found.rows - found.done
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -97,7 +86,7 @@ export function EndedStep({ found, onClose, onAnother }: StepProps & { onAnother
             variant="ghost"
             className="sm:mr-auto"
             pending={undo.isPending}
-            onClick={takeBack}
+            onClick={() => void undo.act(found.id)}
           >
             Undo import
           </Button>

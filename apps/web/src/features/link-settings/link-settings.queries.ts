@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 export const linkSettingsQuery = queryOptions({
   queryKey: ['link-settings'],
@@ -8,31 +9,28 @@ export const linkSettingsQuery = queryOptions({
   meta: { topics: ['links' as const] },
 })
 
-function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => client.invalidateQueries(linkSettingsQuery),
-  })
-}
+const useSend = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(send, linkSettingsQuery)
 
 export const useAddPixel = () =>
-  useChange((body: contract.NewRetargetingPixel) => call(contract.addRetargetingPixel, { body }))
+  useSend((body: contract.NewRetargetingPixel) => call(contract.addRetargetingPixel, { body }))
 export const useRemovePixel = () =>
-  useChange((id: number) => call(contract.removeRetargetingPixel, { params: { id } }))
+  useSend(({ id }: contract.RetargetingPixel) =>
+    call(contract.removeRetargetingPixel, { params: { id } }),
+  )
 export const useSetStorefront = () =>
-  useChange(({ country, tag }: contract.AmazonStorefront) =>
+  useSend(({ country, tag }: contract.AmazonStorefront) =>
     call(contract.setAmazonStorefront, { params: { country }, body: { tag } }),
   )
 export const useRemoveStorefront = () =>
-  useChange((country: contract.AmazonCountry) =>
+  useSend(({ country }: contract.AmazonStorefront) =>
     call(contract.removeAmazonStorefront, { params: { country } }),
   )
 export const useSetUtmDefault = () =>
-  useChange(({ platform, utm }: contract.PlatformUtm) =>
+  useSend(({ platform, utm }: contract.PlatformUtm) =>
     call(contract.setUtmDefault, { params: { platform }, body: utm }),
   )
 export const useRemoveUtmDefault = () =>
-  useChange((platform: contract.LinkPlatform) =>
+  useSend(({ platform }: contract.PlatformUtm) =>
     call(contract.removeUtmDefault, { params: { platform } }),
   )

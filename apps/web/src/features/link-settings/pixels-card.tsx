@@ -5,13 +5,13 @@ import { PixelDialog } from './pixel-dialog.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { linksToldAtOnce, paceWords, pixelWords } from './setting-words.ts'
 import { SettingsList } from './settings-list.tsx'
-import { useSettingDeeds } from './use-setting-deeds.ts'
+import { useSettingActions } from './use-setting-actions.ts'
 
 /** What the interstitial of a retargeting link loads. */
 export function PixelsCard() {
   const isShared = useCurrentUser().workspace.isSample
   const [isAdding, setAdding] = useState(false)
-  const { removePixel } = useSettingDeeds()
+  const { removePixel } = useSettingActions()
   return (
     <>
       <SettingsList

@@ -7,14 +7,14 @@ import { SettingRow } from './setting-row.tsx'
 import { countryName, paceWords, storeName } from './setting-words.ts'
 import { SettingsList } from './settings-list.tsx'
 import { StorefrontDialog } from './storefront-dialog.tsx'
-import { useSettingDeeds } from './use-setting-deeds.ts'
+import { useSettingActions } from './use-setting-actions.ts'
 
 /** The Associates tag of each Amazon store. */
 export function StorefrontsCard() {
   const isShared = useCurrentUser().workspace.isSample
   const { data } = useQuery(linkSettingsQuery)
   const [open, setOpen] = useState<AmazonStorefront | 'new' | null>(null)
-  const { removeStorefront } = useSettingDeeds()
+  const { removeStorefront } = useSettingActions()
   const storefronts = data?.storefronts ?? []
   const free = amazonCountries.filter(
     (country) => !storefronts.some((one) => one.country === country),

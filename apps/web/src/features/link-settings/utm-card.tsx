@@ -6,7 +6,7 @@ import { platformNames } from '#src/shared/format/platform-names.ts'
 import { linkSettingsQuery } from './link-settings.queries.ts'
 import { SettingRow } from './setting-row.tsx'
 import { SettingsList } from './settings-list.tsx'
-import { useSettingDeeds } from './use-setting-deeds.ts'
+import { useSettingActions } from './use-setting-actions.ts'
 import { UtmDialog } from './utm-dialog.tsx'
 import { utmQuery } from './utm-query.ts'
 
@@ -15,7 +15,7 @@ export function UtmCard() {
   const isShared = useCurrentUser().workspace.isSample
   const { data } = useQuery(linkSettingsQuery)
   const [open, setOpen] = useState<PlatformUtm | 'new' | null>(null)
-  const { removeUtm } = useSettingDeeds()
+  const { removeUtm } = useSettingActions()
   const defaults = data?.utmDefaults ?? []
   const free = linkPlatforms.filter(
     (platform) => !defaults.some((one) => one.platform === platform),

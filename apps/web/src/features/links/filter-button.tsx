@@ -6,7 +6,7 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { Popover } from '#src/shared/ui/popover.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { type Option, Select } from '#src/shared/ui/select.tsx'
-import { countFilters, type LinkSearch, noFilter } from './link-search.ts'
+import { type LinkSearch, linkCollection } from './link-search.ts'
 
 interface FilterButtonProps {
   search: LinkSearch
@@ -24,7 +24,7 @@ const orderNames = { newest: 'Newest', clicks: 'Most clicks', earnings: 'Most ea
 const orders = linkOrders.map((value) => ({ value, label: orderNames[value] }))
 
 export function FilterButton({ search, onChange, products }: FilterButtonProps) {
-  const count = countFilters(search)
+  const count = linkCollection.countFilters(search)
   const change = (part: Partial<LinkSearch>) => onChange({ ...part, page: undefined })
   return (
     <Popover
@@ -85,7 +85,9 @@ export function FilterButton({ search, onChange, products }: FilterButtonProps) 
         <Button
           variant="ghost"
           disabled={count === 0 && !search.order}
-          onClick={() => onChange(noFilter)}
+          onClick={() =>
+            onChange({ ...linkCollection.noFilter, search: search.search, order: undefined })
+          }
         >
           Clear filters
         </Button>

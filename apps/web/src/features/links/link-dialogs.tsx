@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { EditLinkDialog } from './edit-link-dialog.tsx'
 import type { RenderCampaignField } from './link-form.tsx'
-import { type LinkSearch, listQueryOf } from './link-search.ts'
+import { type LinkSearch, linkCollection } from './link-search.ts'
 import { linksQuery } from './links.queries.ts'
 import { QrCodeDialog } from './qr-code-dialog.tsx'
 
@@ -22,7 +22,7 @@ interface LinkDialogsProps {
  * though the link has left the page of the list.
  */
 function useHeldLink(search: LinkSearch, id: number | undefined) {
-  const { data } = useQuery(linksQuery(listQueryOf(search)))
+  const { data } = useQuery(linksQuery(linkCollection.queryOf(search)))
   const listed = data?.items.find((link) => link.id === id)
   const [held, setHeld] = useState<AffiliateLink | null>(null)
   if (listed && listed !== held) setHeld(listed)

@@ -1,13 +1,12 @@
 import type { AffiliateLink } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { LinkListSkeleton } from './link-list-skeleton.tsx'
-import type { LinkDeeds } from './link-menu.tsx'
+import type { LinkActions } from './link-menu.tsx'
 import { LinkRow } from './link-row.tsx'
-import { type LinkSearch, linksPerPage, listQueryOf } from './link-search.ts'
+import { type LinkSearch, linkCollection } from './link-search.ts'
 import { linksQuery } from './links.queries.ts'
 import { NoLinks } from './no-links.tsx'
 
@@ -16,7 +15,7 @@ interface LinkListProps {
   onPage: (page: number) => void
   onClear: () => void
   createLink: ReactNode
-  deeds: LinkDeeds
+  actions: LinkActions
   /** How its destinations are, by another feature. */
   renderHealth: (link: AffiliateLink) => ReactNode
 }
@@ -26,14 +25,14 @@ export function LinkList({
   onPage,
   onClear,
   createLink,
-  deeds,
+  actions,
   renderHealth,
 }: LinkListProps) {
   return (
-    <PagedList
-      query={useQuery(linksQuery(listQueryOf(search)))}
-      page={search.page ?? 1}
-      pageSize={linksPerPage}
+    <CollectionList
+      collection={linkCollection}
+      search={search}
+      list={linksQuery}
       onPage={onPage}
       nouns={['link', 'links']}
       failure="Your links could not be loaded."
@@ -44,11 +43,11 @@ export function LinkList({
         <Card className={cx('transition-opacity duration-150', isOld && 'opacity-55')}>
           <ul aria-label="Links" aria-busy={isOld}>
             {links.map((link) => (
-              <LinkRow key={link.id} link={link} deeds={deeds} health={renderHealth(link)} />
+              <LinkRow key={link.id} link={link} actions={actions} health={renderHealth(link)} />
             ))}
           </ul>
         </Card>
       )}
-    </PagedList>
+    </CollectionList>
   )
 }

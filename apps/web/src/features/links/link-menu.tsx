@@ -15,7 +15,7 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 
 /** What can be done with a link of the list. */
-export interface LinkDeeds {
+export interface LinkActions {
   onEdit: (link: AffiliateLink) => void
   onQrCode: (link: AffiliateLink) => void
   onHealth: (link: AffiliateLink) => void
@@ -23,7 +23,7 @@ export interface LinkDeeds {
   onRestore: (link: AffiliateLink) => void
 }
 
-export function LinkMenu({ link, deeds }: { link: AffiliateLink; deeds: LinkDeeds }) {
+export function LinkMenu({ link, actions }: { link: AffiliateLink; actions: LinkActions }) {
   return (
     <Menu
       trigger={
@@ -35,13 +35,13 @@ export function LinkMenu({ link, deeds }: { link: AffiliateLink; deeds: LinkDeed
         />
       }
     >
-      <MenuItem icon={Pencil} onSelect={() => deeds.onEdit(link)}>
+      <MenuItem icon={Pencil} onSelect={() => actions.onEdit(link)}>
         Edit
       </MenuItem>
-      <MenuItem icon={QrCode} onSelect={() => deeds.onQrCode(link)}>
+      <MenuItem icon={QrCode} onSelect={() => actions.onQrCode(link)}>
         QR code
       </MenuItem>
-      <MenuItem icon={Activity} onSelect={() => deeds.onHealth(link)}>
+      <MenuItem icon={Activity} onSelect={() => actions.onHealth(link)}>
         Link health
       </MenuItem>
       <MenuItem asChild>
@@ -58,11 +58,11 @@ export function LinkMenu({ link, deeds }: { link: AffiliateLink; deeds: LinkDeed
       </MenuItem>
       <MenuSeparator />
       {link.archivedAt ? (
-        <MenuItem icon={ArchiveRestore} onSelect={() => deeds.onRestore(link)}>
+        <MenuItem icon={ArchiveRestore} onSelect={() => actions.onRestore(link)}>
           Restore
         </MenuItem>
       ) : (
-        <MenuItem icon={Archive} onSelect={() => deeds.onArchive(link)}>
+        <MenuItem icon={Archive} onSelect={() => actions.onArchive(link)}>
           Archive
         </MenuItem>
       )}

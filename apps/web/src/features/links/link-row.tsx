@@ -12,7 +12,7 @@ import { IconLink } from '#src/shared/ui/icon-link.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { Sparkline } from '#src/shared/ui/sparkline.tsx'
-import { type LinkDeeds, LinkMenu } from './link-menu.tsx'
+import { type LinkActions, LinkMenu } from './link-menu.tsx'
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
@@ -52,12 +52,12 @@ function CampaignBadge({ campaign }: { campaign: { id: number; name: string } })
 
 interface LinkRowProps {
   link: AffiliateLink
-  deeds: LinkDeeds
+  actions: LinkActions
   /** How its destinations are, by another feature. */
   health: ReactNode
 }
 
-export function LinkRow({ link, deeds, health }: LinkRowProps) {
+export function LinkRow({ link, actions, health }: LinkRowProps) {
   const shown = shortAddress(link.shortUrl)
   const [host, path] = splitAtPath(shown)
   const platform = link.platform && platformNames[link.platform]
@@ -112,7 +112,7 @@ export function LinkRow({ link, deeds, health }: LinkRowProps) {
           href={link.originalUrl}
           className="max-lg:hidden"
         />
-        <LinkMenu link={link} deeds={deeds} />
+        <LinkMenu link={link} actions={actions} />
       </div>
       <Figures link={link} />
     </li>

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 export type LinkListQuery = Partial<contract.AffiliateLinkQuery>
 type LinkPage = contract.Page<contract.AffiliateLink>
@@ -29,32 +30,24 @@ export const topLinksQuery = linksQuery({ order: 'clicks', pageSize: 5 })
 export const anyArchivedQuery = linksQuery({ state: 'archived', pageSize: 1 })
 
 export function useCreateLink() {
-  const client = useQueryClient()
   const create = useCallOnce(contract.createAffiliateLink)
-  return useMutation({
-    mutationFn: (body: contract.NewAffiliateLink) => create({ body }),
-    onSuccess: () => client.invalidateQueries(allLinks),
-  })
+  return useChange((body: contract.NewAffiliateLink) => create({ body }), allLinks)
 }
 
-export function useChangeLink(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: contract.AffiliateLinkChange) =>
+export const useChangeLink = (id: number) =>
+  useChange(
+    (body: contract.AffiliateLinkChange) =>
       call(contract.changeAffiliateLink, { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries(allLinks),
-  })
-}
+    allLinks,
+  )
 
 /** Puts a link into a campaign, or with null takes it out. */
-export function useAssignLink() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, campaignId }: { id: number; campaignId: number | null }) =>
+export const useAssignLink = () =>
+  useChange(
+    ({ id, campaignId }: { id: number; campaignId: number | null }) =>
       call(contract.changeAffiliateLink, { params: { id }, body: { campaignId } }),
-    onSuccess: () => client.invalidateQueries(allLinks),
-  })
-}
+    allLinks,
+  )
 
 /** The link leaves its list at once and comes back should the server refuse. */
 export function useArchiveLink() {

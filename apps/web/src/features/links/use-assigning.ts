@@ -1,6 +1,6 @@
 import type { AffiliateLink } from '@hopwise/contracts'
 import { useState } from 'react'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { useAssignLink } from './links.queries.ts'
 
 interface NamedCampaign {
@@ -16,20 +16,13 @@ interface Move {
 
 /** Puts links into a campaign and takes them out; the last move can be undone. */
 export function useAssigning(campaign: NamedCampaign) {
-  const { mutateAsync: assign } = useAssignLink()
   const [last, setLast] = useState<Move | null>(null)
-
+  const { act } = useAction({
+    run: useAssignLink(),
+    failed: 'Failed to update affiliate link. Please try again.',
+  })
   const send = async (id: number, campaignId: number | null, after: Move | null) => {
-    try {
-      await assign({ id, campaignId })
-      setLast(after)
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to update affiliate link. Please try again.',
-        variant: 'destructive',
-      })
-    }
+    if (await act({ id, campaignId })) setLast(after)
   }
   return {
     last,

@@ -13,26 +13,26 @@ import { ActionRows } from './action-row.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { actionPlanQuery, exportAddress } from './monetization.queries.ts'
-import { useActionDeeds } from './use-action-deeds.ts'
+import { useMarking } from './use-marking.ts'
 
-type Deeds = ReturnType<typeof useActionDeeds>
+type Marking = ReturnType<typeof useMarking>
 
 interface ActionListProps {
   title: string
   description: string
   actions: readonly MoneyAction[]
   none: string
-  deeds: Deeds
+  marking: Marking
 }
 
-function ActionList({ title, description, actions, none, deeds }: ActionListProps) {
+function ActionList({ title, description, actions, none, marking }: ActionListProps) {
   return (
     <Card>
       <CardHeader title={title} description={description} />
       {actions.length === 0 ? (
         <CardBody className="text-cell text-ink-2">{none}</CardBody>
       ) : (
-        <ActionRows actions={actions} deeds={deeds} />
+        <ActionRows actions={actions} marking={marking} />
       )}
     </Card>
   )
@@ -73,7 +73,7 @@ function FirstSale({ plan }: { plan: ActionPlan }) {
   )
 }
 
-function Handled({ plan, deeds }: { plan: ActionPlan; deeds: Deeds }) {
+function Handled({ plan, marking }: { plan: ActionPlan; marking: Marking }) {
   if (plan.handled.length === 0) return null
   return (
     <Card>
@@ -90,8 +90,8 @@ function Handled({ plan, deeds }: { plan: ActionPlan; deeds: Deeds }) {
             <span className="min-w-0 grow text-cell wrap-anywhere">{action.title}</span>
             <Button
               size="sm"
-              onClick={() => deeds.reopen(action)}
-              pending={deeds.pending === action.key}
+              onClick={() => marking.reopen(action)}
+              pending={marking.pending === action.key}
               aria-label={`Undo: ${action.title}`}
             >
               Undo
@@ -106,7 +106,7 @@ function Handled({ plan, deeds }: { plan: ActionPlan; deeds: Deeds }) {
 /** What to do next, most dollars first, and what became of it. */
 export function ActionPlanTab() {
   const query = useQuery(actionPlanQuery)
-  const deeds = useActionDeeds()
+  const marking = useMarking()
   return (
     <Loaded
       query={query}
@@ -133,16 +133,16 @@ export function ActionPlanTab() {
             description="Urgent ones, and those that promise most."
             actions={plan.todayActions}
             none="Nothing is left for today."
-            deeds={deeds}
+            marking={marking}
           />
           <ActionList
             title="This week"
             description="When today’s are done."
             actions={plan.thisWeekActions}
             none="Nothing more this week."
-            deeds={deeds}
+            marking={marking}
           />
-          <Handled plan={plan} deeds={deeds} />
+          <Handled plan={plan} marking={marking} />
           <FirstSale plan={plan} />
         </div>
       )}
@@ -155,7 +155,7 @@ const quickMinutes = 15
 /** What takes a quarter of an hour at most, one button each. */
 export function QuickWinsTab() {
   const query = useQuery(actionPlanQuery)
-  const deeds = useActionDeeds()
+  const marking = useMarking()
   return (
     <Loaded
       query={query}
@@ -179,7 +179,7 @@ export function QuickWinsTab() {
                 description="They come back as soon as your links, posts or sales give a reason."
               />
             ) : (
-              <ActionRows actions={quick} deeds={deeds} />
+              <ActionRows actions={quick} marking={marking} />
             )}
           </Card>
         )

@@ -4,17 +4,17 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { ArithmeticDetails } from './arithmetic.tsx'
 import { minutesInWords, rangeInWords, roundDollars } from './money-words.ts'
-import type { useActionDeeds } from './use-action-deeds.ts'
+import type { useMarking } from './use-marking.ts'
 import { WayLink } from './way-link.tsx'
 
 interface ActionRowProps {
   action: MoneyAction
-  deeds: ReturnType<typeof useActionDeeds>
+  marking: ReturnType<typeof useMarking>
 }
 
 interface ActionRowsProps {
   actions: readonly MoneyAction[]
-  deeds: ActionRowProps['deeds']
+  marking: ActionRowProps['marking']
 }
 
 /** What it is expected to bring in 30 days, or why nobody can say. */
@@ -30,18 +30,18 @@ function Expected({ action }: { action: MoneyAction }) {
 }
 
 /** One list of rows whose columns stand below each other. */
-export function ActionRows({ actions, deeds }: ActionRowsProps) {
+export function ActionRows({ actions, marking }: ActionRowsProps) {
   return (
     <ul className="border-t border-line lg:grid lg:grid-cols-[minmax(0,1fr)_200px_auto] lg:gap-x-8">
       {actions.map((action) => (
-        <ActionRow key={action.key} action={action} deeds={deeds} />
+        <ActionRow key={action.key} action={action} marking={marking} />
       ))}
     </ul>
   )
 }
 
-function ActionRow({ action, deeds }: ActionRowProps) {
-  const isPending = deeds.pending === action.key
+function ActionRow({ action, marking }: ActionRowProps) {
+  const isPending = marking.pending === action.key
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line px-[18px] py-4 last:border-b-0 lg:col-span-3 lg:grid-cols-subgrid">
       <div className="min-w-0">
@@ -59,13 +59,13 @@ function ActionRow({ action, deeds }: ActionRowProps) {
         <IconButton
           label={`Mark as done: ${action.title}`}
           icon={Check}
-          onClick={() => deeds.done(action)}
+          onClick={() => marking.done(action)}
           disabled={isPending}
         />
         <IconButton
           label={`Dismiss: ${action.title}`}
           icon={X}
-          onClick={() => deeds.dismiss(action)}
+          onClick={() => marking.dismiss(action)}
           disabled={isPending}
         />
       </div>

@@ -1,7 +1,8 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { downloadAddress } from '#src/shared/api/address.ts'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 const all = { queryKey: ['monetization'] } as const
 const meta = {
@@ -44,22 +45,17 @@ export const profileQuery = queryOptions({
   meta,
 })
 
-export function useMarkAction() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (mark: { key: string; state: 'done' | 'dismissed' | 'open' }) =>
-      call(contract.markMoneyAction, { body: mark }),
-    onSettled: () => client.invalidateQueries(all),
-  })
+interface Mark {
+  key: string
+  /** For the words of what was done. */
+  title: string
+  state: 'done' | 'dismissed' | 'open'
 }
 
-export function useGeneratePlan() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (profile: contract.MoneyProfileInput) =>
-      call(contract.generateMoneyPlan, { body: profile }),
-    onSuccess: () => client.invalidateQueries(all),
-  })
-}
+export const useMarkAction = () =>
+  useChange(({ key, state }: Mark) => call(contract.markMoneyAction, { body: { key, state } }), all)
+
+export const useGeneratePlan = () =>
+  useChange((body: contract.MoneyProfileInput) => call(contract.generateMoneyPlan, { body }), all)
 
 export const exportAddress = downloadAddress(contract.exportMoneyActions)

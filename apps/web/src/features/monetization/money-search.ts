@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asked } from '#src/shared/collection/address.ts'
 
 export const moneyTabs = [
   { value: 'overview', label: 'Revenue Overview' },
@@ -10,8 +11,5 @@ export const moneyTabs = [
 
 /** What the address may say. A value nobody understands is as good as none. */
 export const moneySearch = z.object({
-  tab: z
-    .enum(moneyTabs.map(({ value }) => value))
-    .optional()
-    .catch(undefined),
+  tab: asked(z.enum(moneyTabs.map(({ value }) => value))),
 })

@@ -2,11 +2,10 @@ import type { Onboarding } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { ArrivedStep } from './arrived-step.tsx'
 import { LeftStrip } from './left-strip.tsx'
 import { LinkStep } from './link-step.tsx'
@@ -70,31 +69,24 @@ interface OnboardingPanelProps {
 export function OnboardingPanel({ otherWays }: OnboardingPanelProps) {
   const { data } = useQuery(onboardingQuery)
   const change = useChangeOnboarding()
+  const failed = { failed: 'Please try again.', failedTitle: 'Could not save' }
+  const move = useAction({ run: change, ...failed })
+  const putAway = useAction({
+    run: change,
+    done: { title: 'The guide is put away', description: 'Quick Start has the same steps.' },
+    undo: () => move.act('left'),
+    ...failed,
+  })
   const card = useFocusOnMove(`${data?.state} ${data?.step}`)
   if (data === undefined || data.state === 'over') return null
-  const move = async (state: Onboarding['state']) => {
-    try {
-      await change.mutateAsync(state)
-    } catch (error) {
-      const description = messageOf(error, 'Please try again.')
-      toast({ title: 'Could not save', description, variant: 'destructive' })
-      return
-    }
-    if (state !== 'over' || data.step === 'arrived') return
-    toast({
-      title: 'The guide is put away',
-      description: 'Quick Start has the same steps.',
-      action: { label: 'Undo', onClick: () => void move('left') },
-    })
-  }
-  const end = () => void move('over')
+  const end = () => void (data.step === 'arrived' ? move : putAway).act('over')
   return (
     <Card aria-label="Your first click">
       <div ref={card} tabIndex={-1} data-focus-quietly className="outline-none">
         {data.state === 'left' ? (
           <LeftStrip
             step={steps.indexOf(data.step) + 1}
-            onContinue={() => void move('open')}
+            onContinue={() => void move.act('open')}
             onEnd={end}
           />
         ) : (
@@ -106,7 +98,7 @@ export function OnboardingPanel({ otherWays }: OnboardingPanelProps) {
                   variant="ghost"
                   size="sm"
                   className="-mx-2.5"
-                  onClick={() => void move('left')}
+                  onClick={() => void move.act('left')}
                 >
                   Leave for now
                 </Button>

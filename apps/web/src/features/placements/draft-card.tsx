@@ -1,7 +1,7 @@
 import type { PlacementDraft } from '@hopwise/contracts'
 import { checkPlacement } from '@hopwise/post-checks'
 import { useDeferredValue } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
@@ -9,7 +9,6 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { ComplianceList } from './compliance-list.tsx'
 import type { DraftItem } from './drafting-store.ts'
 import { linkWords, whenInWords } from './placement-words.ts'
@@ -60,7 +59,15 @@ function Draft({ item: { site, product }, draft, onChange }: DraftProps) {
   const { title, content } = draft
   const write = (part: Partial<PlacementDraft>) => onChange({ draft: { ...draft, ...part } })
   const written = useDeferredValue({ title, content })
-  const create = useCreatePlacement()
+  const create = useAction({
+    run: useCreatePlacement(),
+    done: (made) => ({
+      title: 'Content Placement Created',
+      description: made.status === 'scheduled' ? `${whenInWords(made)}.` : 'Kept as a draft.',
+    }),
+    failed: 'Failed to create content placement',
+    onDone: () => onChange({ state: 'kept' }),
+  })
   const { checks } = checkPlacement(written, {
     site,
     linkKind: draft.linkKind,
@@ -73,25 +80,15 @@ function Draft({ item: { site, product }, draft, onChange }: DraftProps) {
   })
   const keep = async (status: 'draft' | 'scheduled') => {
     if (create.isPending) return
-    try {
-      const made = await create.mutateAsync({
-        targetId: site.id,
-        productId: product.id,
-        destinationUrl: draft.destinationUrl,
-        linkKind: draft.linkKind,
-        title,
-        content,
-        status,
-      })
-      toast({
-        title: 'Content Placement Created',
-        description: status === 'draft' ? 'Kept as a draft.' : `${whenInWords(made)}.`,
-      })
-      onChange({ state: 'kept' })
-    } catch (error) {
-      const description = messageOf(error, 'Failed to create content placement')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
+    await create.act({
+      targetId: site.id,
+      productId: product.id,
+      destinationUrl: draft.destinationUrl,
+      linkKind: draft.linkKind,
+      title,
+      content,
+      status,
+    })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -11,7 +11,7 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Textarea } from '#src/shared/ui/textarea.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useSites } from './placements.queries.ts'
 import { SitesField } from './sites-field.tsx'
 import type { useDrafting } from './use-drafting.ts'
@@ -33,11 +33,7 @@ export function DraftingForm({ drafting, niche, onNiche, onPlan }: DraftingFormP
   const start = (event: FormEvent) => {
     event.preventDefault()
     if (!product || fields.description.trim() === '') {
-      toast({
-        title: 'Missing Information',
-        description: 'Please fill in product name and description',
-        variant: 'destructive',
-      })
+      toastFailure('Please fill in product name and description', 'Missing Information')
       return
     }
     const picked = sites.data?.filter(({ id }) => fields.siteIds.includes(id)) ?? []

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Button } from '#src/shared/ui/button.tsx'
+import { NewerNote } from '#src/shared/record/newer-note.tsx'
+import { useHeldId } from '#src/shared/record/use-held-id.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
@@ -27,8 +28,7 @@ interface EditPlacementDialogProps {
 
 /** It opens at once: what is still loading, or cannot be loaded, is said in it. */
 export function EditPlacementDialog({ id, ...rest }: EditPlacementDialogProps) {
-  const [held, setHeld] = useState(id)
-  if (id !== undefined && id !== held) setHeld(id)
+  const held = useHeldId(id)
   return held === undefined ? null : (
     <Edit key={held} id={held} isOpen={id !== undefined} {...rest} />
   )
@@ -109,7 +109,9 @@ function Edit({ id, isOpen, onClose, onDiscard, renderProductField }: EditProps)
           <PlacementForm
             form={form}
             standing={{ shortUrl: link?.shortUrl ?? null, approvedAt: compliance.approvedAt }}
-            note={isNewer && isDirty ? <ChangedElsewhere onShow={() => restart()} /> : null}
+            note={
+              isNewer && isDirty ? <NewerNote noun="placement" onShow={() => restart()} /> : null
+            }
             renderProductField={renderProductField}
             submit={submit}
             verb="Save changes"
@@ -121,16 +123,5 @@ function Edit({ id, isOpen, onClose, onDiscard, renderProductField }: EditProps)
         )}
       </Loaded>
     </Dialog>
-  )
-}
-
-function ChangedElsewhere({ onShow }: { onShow: () => void }) {
-  return (
-    <p role="alert" className="mb-4 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
-      This placement was changed elsewhere meanwhile.{' '}
-      <Button size="sm" onClick={onShow}>
-        Show the newer one
-      </Button>
-    </p>
   )
 }

@@ -1,21 +1,17 @@
 import type { Placement } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { ComplianceList } from './compliance-list.tsx'
 import { linkWords, statusWords, whenInWords, whyByHand } from './placement-words.ts'
-import { placementQuery } from './placements.queries.ts'
+import { usePlacement } from './placements.queries.ts'
 import { PublishForm } from './publish-form.tsx'
 import { RejectForm } from './reject-form.tsx'
-import { usePlacementDeeds } from './use-placement-deeds.ts'
+import { usePlacementActions } from './use-placement-actions.ts'
 import { ViewsForm } from './views-form.tsx'
 
 interface PlacementDrawerProps {
@@ -24,38 +20,20 @@ interface PlacementDrawerProps {
   onEdit: (id: number) => void
 }
 
-export function PlacementDrawer(props: PlacementDrawerProps) {
-  const [held, setHeld] = useState(props.id)
-  if (props.id !== undefined && props.id !== held) setHeld(props.id)
-  return held === undefined ? null : <Held held={held} {...props} />
-}
-
-function Held({ id, held, onClose, onEdit }: PlacementDrawerProps & { held: number }) {
-  const query = useQuery(placementQuery(held))
+export function PlacementDrawer({ id, onClose, onEdit }: PlacementDrawerProps) {
   return (
-    <Drawer
-      isOpen={id !== undefined}
-      onOpenChange={onClose}
-      title={query.data?.title ?? 'Placement'}
-      description={query.data?.target?.name}
+    <RecordDrawer
+      id={id}
+      onClose={onClose}
+      noun="placement"
+      useRecord={usePlacement}
+      title={({ title }) => title}
+      description={({ target }) => target?.name}
+      skeleton={['h-8 w-56', 'h-40', 'h-52']}
       className="w-[min(620px,100vw)]"
     >
-      <Loaded
-        query={query}
-        failure="The placement could not be loaded. It may belong to another workspace."
-        skeleton={
-          <Loading label="Loading the placement" className="grid gap-5">
-            <Skeleton className="h-8 w-56" />
-            <Skeleton className="h-40" />
-            <Skeleton className="h-52" />
-          </Loading>
-        }
-      >
-        {(placement) => (
-          <Detail key={placement.id} placement={placement} onEdit={onEdit} onRemove={onClose} />
-        )}
-      </Loaded>
-    </Drawer>
+      {(placement) => <Detail placement={placement} onEdit={onEdit} onRemove={onClose} />}
+    </RecordDrawer>
   )
 }
 
@@ -67,7 +45,7 @@ interface DetailProps {
 
 function Detail({ placement, onEdit, onRemove }: DetailProps) {
   const { status, compliance, content, url } = placement
-  const deeds = usePlacementDeeds()
+  const actions = usePlacementActions()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -76,18 +54,18 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
         <span className="text-cell text-ink-2 wrap-anywhere">{whenInWords(placement)}</span>
         <div className="ml-auto flex flex-wrap gap-2">
           {placement.removedAt ? (
-            <Button size="sm" onClick={() => void deeds.restore(placement)}>
+            <Button size="sm" onClick={() => void actions.restore(placement)}>
               Bring back
             </Button>
           ) : (
             <>
               {(status === 'draft' || status === 'rejected') && (
-                <Button size="sm" onClick={() => void deeds.schedule(placement)}>
+                <Button size="sm" onClick={() => void actions.schedule({ id: placement.id })}>
                   Schedule
                 </Button>
               )}
               {status === 'scheduled' && (
-                <Button size="sm" onClick={() => void deeds.unschedule(placement)}>
+                <Button size="sm" onClick={() => void actions.unschedule(placement)}>
                   Make it a draft
                 </Button>
               )}
@@ -125,7 +103,12 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
           <div>
             <Button
               size="sm"
-              onClick={() => void deeds.approve(placement, compliance.approvedAt === null)}
+              onClick={() =>
+                void actions.approve({
+                  id: placement.id,
+                  isApproved: compliance.approvedAt === null,
+                })
+              }
             >
               {compliance.approvedAt === null ? 'The site’s people agreed' : 'They did not agree'}
             </Button>
@@ -155,7 +138,7 @@ function Detail({ placement, onEdit, onRemove }: DetailProps) {
               variant="ghost"
               size="sm"
               onClick={() =>
-                void deeds.remove(placement).then((isRemoved) => {
+                void actions.remove(placement).then((isRemoved) => {
                   if (isRemoved) onRemove()
                 })
               }

@@ -1,21 +1,19 @@
 import { placementStatuses } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { EmptyState } from '#src/shared/ui/empty-state.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { SearchBox } from '#src/shared/ui/search-box.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { PlacementRows } from './placement-rows.tsx'
 import {
-  listQueryOf,
-  noPlacementFilter,
   type PlacementSearch,
-  placementsPerPage,
+  placementCollection,
   queueExportAddress,
 } from './placement-search.ts'
 import { statusWords, whyByHand } from './placement-words.ts'
@@ -44,7 +42,9 @@ export function PlacementQueue({ search, onChange, onOpen, onPlan }: PlacementQu
             <div className="flex flex-wrap gap-2">
               <Button
                 size="sm"
-                onClick={() => onChange({ ...noPlacementFilter, all: isAll ? undefined : true })}
+                onClick={() =>
+                  onChange({ ...placementCollection.noFilter, all: isAll ? undefined : true })
+                }
               >
                 {isAll ? 'Only the next four' : 'All placements'}
               </Button>
@@ -148,12 +148,12 @@ function Toolbar({ search, onChange }: Pick<PlacementQueueProps, 'search' | 'onC
 }
 
 function All({ search, onChange, onOpen, onPlan }: PlacementQueueProps) {
-  const isFiltered = search.words !== undefined || search.status !== undefined
+  const isFiltered = placementCollection.isFiltered(search)
   return (
-    <PagedList
-      query={useQuery(placementsQuery(listQueryOf(search)))}
-      page={search.page ?? 1}
-      pageSize={placementsPerPage}
+    <CollectionList
+      collection={placementCollection}
+      search={search}
+      list={placementsQuery}
       onPage={(page) => onChange({ page })}
       nouns={['placement', 'placements']}
       failure="Your placements could not be loaded."
@@ -163,7 +163,9 @@ function All({ search, onChange, onOpen, onPlan }: PlacementQueueProps) {
           {isFiltered ? (
             <EmptyState
               title="No placement matches"
-              action={<Button onClick={() => onChange(noPlacementFilter)}>Show all</Button>}
+              action={
+                <Button onClick={() => onChange(placementCollection.noFilter)}>Show all</Button>
+              }
             />
           ) : (
             <NoPlacements onPlan={onPlan} />
@@ -176,6 +178,6 @@ function All({ search, onChange, onOpen, onPlan }: PlacementQueueProps) {
           <PlacementRows placements={placements} label="Placements" isOld={isOld} onOpen={onOpen} />
         </Card>
       )}
-    </PagedList>
+    </CollectionList>
   )
 }

@@ -1,52 +1,45 @@
-import { exportPlacements, id, placementPeriods, placementStatuses } from '@hopwise/contracts'
+import {
+  exportPlacements,
+  id,
+  placementPeriods,
+  placementQuery,
+  placementStatuses,
+} from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
+import { asked } from '#src/shared/collection/address.ts'
+import { defineCollection } from '#src/shared/collection/define-collection.ts'
 import type { PlacementListQuery } from './placements.queries.ts'
 
-export const placementsPerPage = 20
+export const placementCollection = defineCollection({
+  query: placementQuery,
+  pageSize: 20,
+  filters: { words: 'search' },
+  also: {
+    shape: { status: asked(z.enum([...placementStatuses, 'removed'])) },
+    ask: ({ status }) => {
+      if (status === 'removed') return { state: status }
+      return status ? { status } : {}
+    },
+  },
+  // What is due next comes first.
+  begin: { order: 'queue' },
+})
 
-/** The router reads `?words=123` as a number; here it is what was typed. */
-const typed = z.union([z.string(), z.number(), z.boolean()]).transform(String)
-
-/** What the address says of placements. A value nobody understands is as good as none. */
 export const placementSearch = z.object({
+  ...placementCollection.shape,
   /** Opens the dialog that plans a placement, on the site with this id or on none yet. */
-  plan: z
-    .union([z.literal('new'), id])
-    .optional()
-    .catch(undefined),
+  plan: asked(z.union([z.literal('new'), id])),
   /** The placement whose drawer, and the one whose edit dialog is open. */
-  placement: id.optional().catch(undefined),
-  edit: id.optional().catch(undefined),
+  placement: asked(id),
+  edit: asked(id),
   /** All placements are listed, not the next four alone. */
-  all: z.boolean().optional().catch(undefined),
-  words: typed.optional().catch(undefined),
-  status: z
-    .enum([...placementStatuses, 'removed'])
-    .optional()
-    .catch(undefined),
-  page: z.coerce.number<unknown>().int().min(1).max(100_000).optional().catch(undefined),
-  period: z.enum(placementPeriods).optional().catch(undefined),
+  all: asked(z.boolean()),
+  period: asked(z.enum(placementPeriods)),
 })
 export type PlacementSearch = z.output<typeof placementSearch>
 
-export const noPlacementFilter = {
-  words: undefined,
-  status: undefined,
-  page: undefined,
-} as const satisfies Partial<PlacementSearch>
-
-function filterOf({ words, status }: PlacementSearch): PlacementListQuery {
-  return {
-    order: 'queue',
-    ...(words && { search: words }),
-    ...(status && (status === 'removed' ? { state: status } : { status })),
-  }
-}
-
-export function listQueryOf(search: PlacementSearch): PlacementListQuery {
-  return { ...filterOf(search), page: search.page ?? 1, pageSize: placementsPerPage }
-}
+const filterOf = placementCollection.viewOf
 
 export const exportAddress = (query: PlacementListQuery) =>
   downloadAddress(exportPlacements, { query })

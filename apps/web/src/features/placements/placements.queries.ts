@@ -1,13 +1,8 @@
 import * as contract from '@hopwise/contracts'
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueries,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 import { allDistribution, targetsQuery } from '#src/shared/api/web-targets.ts'
 
 export type PlacementListQuery = Partial<contract.PlacementQuery>
@@ -29,6 +24,8 @@ export const placementQuery = (id: number) =>
     queryFn: ({ signal }) => call(contract.getPlacement, { params: { id } }, { signal }),
     meta,
   })
+
+export const usePlacement = (id: number) => useQuery(placementQuery(id))
 
 export const performanceQuery = (period: contract.PlacementPeriod) =>
   queryOptions({
@@ -53,82 +50,56 @@ export function useSites() {
   })
 }
 
-/** Asks for everything again that placements are shown in, after a refusal too. */
-function useSettled() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([client.invalidateQueries(all), client.invalidateQueries(allDistribution)])
-}
+/** A placement stands in the figures of its site too. */
+const useSend = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(send, all, allDistribution)
 
 export function useCreatePlacement() {
   const create = useCallOnce(contract.createPlacement)
-  return useMutation({
-    mutationFn: (body: contract.NewPlacement) => create({ body }),
-    onSettled: useSettled(),
-  })
+  return useSend((body: contract.NewPlacement) => create({ body }))
 }
 
-export function useChangePlacement() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: contract.PlacementChange & { id: number }) =>
-      call(contract.changePlacement, { params: { id }, body }),
-    onSettled: useSettled(),
-  })
-}
+export const useChangePlacement = () =>
+  useSend(({ id, ...body }: contract.PlacementChange & { id: number }) =>
+    call(contract.changePlacement, { params: { id }, body }),
+  )
 
 interface Scheduling {
   id: number
-  /** Left out, the next free morning; null makes it a draft. */
-  scheduledFor?: string | null
+  /** Left out, the next free morning. */
+  scheduledFor?: string
 }
 
-export function useSchedule() {
-  return useMutation({
-    mutationFn: ({ id, scheduledFor }: Scheduling) =>
-      scheduledFor === null
-        ? call(contract.unschedulePlacement, { params: { id }, body: {} })
-        : call(contract.schedulePlacement, { params: { id }, body: { scheduledFor } }),
-    onSettled: useSettled(),
-  })
-}
+export const useSchedule = () =>
+  useSend(({ id, scheduledFor }: Scheduling) =>
+    call(contract.schedulePlacement, { params: { id }, body: { scheduledFor } }),
+  )
 
-export function usePublish() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: contract.PlacementPublication & { id: number }) =>
-      call(contract.publishPlacement, { params: { id }, body }),
-    onSettled: useSettled(),
-  })
-}
+export const useUnschedule = () =>
+  useSend(({ id }: contract.Placement) =>
+    call(contract.unschedulePlacement, { params: { id }, body: {} }),
+  )
 
-export function useReject() {
-  return useMutation({
-    mutationFn: ({ id, note }: { id: number; note: string }) =>
-      call(contract.rejectPlacement, { params: { id }, body: { note } }),
-    onSettled: useSettled(),
-  })
-}
+export const usePublish = () =>
+  useSend(({ id, ...body }: contract.PlacementPublication & { id: number }) =>
+    call(contract.publishPlacement, { params: { id }, body }),
+  )
 
-export function useApprove() {
-  return useMutation({
-    mutationFn: ({ id, isApproved }: { id: number; isApproved: boolean }) =>
-      call(contract.approvePlacement, { params: { id }, body: { isApproved } }),
-    onSettled: useSettled(),
-  })
-}
+export const useReject = () =>
+  useSend(({ id, note }: { id: number; note: string }) =>
+    call(contract.rejectPlacement, { params: { id }, body: { note } }),
+  )
 
-export function useRemovePlacement() {
-  return useMutation({
-    mutationFn: (id: number) => call(contract.removePlacement, { params: { id } }),
-    onSettled: useSettled(),
-  })
-}
+export const useApprove = () =>
+  useSend(({ id, isApproved }: { id: number; isApproved: boolean }) =>
+    call(contract.approvePlacement, { params: { id }, body: { isApproved } }),
+  )
 
-export function useRestorePlacement() {
-  return useMutation({
-    mutationFn: (id: number) => call(contract.restorePlacement, { params: { id } }),
-    onSettled: useSettled(),
-  })
-}
+export const useRemovePlacement = () =>
+  useSend(({ id }: contract.Placement) => call(contract.removePlacement, { params: { id } }))
+
+export const useRestorePlacement = () =>
+  useSend(({ id }: contract.Placement) => call(contract.restorePlacement, { params: { id } }))
 
 export const writeDraft = (body: contract.DraftRequest, signal: AbortSignal) =>
   call(contract.draftPlacement, { body }, { signal })

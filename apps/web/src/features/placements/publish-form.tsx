@@ -1,19 +1,28 @@
 import type { Placement } from '@hopwise/contracts'
 import { type FormEvent, useState } from 'react'
-import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { ApiError } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Checkbox } from '#src/shared/ui/checkbox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { usePublish } from './placements.queries.ts'
 
 /** Where the text stands now. What breaks a rule asks for a word; what is forbidden cannot be. */
 export function PublishForm({ placement }: { placement: Placement }) {
-  const publish = usePublish()
   const [url, setUrl] = useState(placement.url ?? '')
   const [isConfirmed, setConfirmed] = useState(false)
   const [fault, setFault] = useState<string>()
+  const publish = useAction({
+    run: usePublish(),
+    done: { title: 'Placement published', description: 'Its clicks are counted from its link.' },
+    failed: 'Failed to mark it as published. Please try again.',
+    onDone: () => setFault(undefined),
+    onFailed: (error) => {
+      const refusal = error instanceof ApiError ? error : null
+      setFault(refusal?.issues[0]?.message ?? refusal?.serverMessage ?? undefined)
+    },
+  })
   const { checks } = placement.compliance
   const forbidden = checks.find(({ outcome }) => outcome === 'forbidden')
   const broken = checks.filter(({ outcome }) => outcome === 'failed')
@@ -24,28 +33,13 @@ export function PublishForm({ placement }: { placement: Placement }) {
       </p>
     )
   }
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
     if (publish.isPending) return
-    try {
-      await publish.mutateAsync({ id: placement.id, url, isConfirmed })
-      setFault(undefined)
-      toast({ title: 'Placement published', description: 'Its clicks are counted from its link.' })
-    } catch (error) {
-      setFault(
-        error instanceof ApiError
-          ? (error.issues[0]?.message ?? error.serverMessage ?? undefined)
-          : undefined,
-      )
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to mark it as published. Please try again.'),
-        variant: 'destructive',
-      })
-    }
+    void publish.act({ id: placement.id, url, isConfirmed })
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+    <form noValidate onSubmit={send} className="grid gap-3">
       <Field
         label="Address of your text on the site"
         error={fault}

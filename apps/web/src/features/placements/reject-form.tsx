@@ -1,38 +1,31 @@
 import type { Placement } from '@hopwise/contracts'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useReject } from './placements.queries.ts'
 
 /** The site refused it, or took it down. */
 export function RejectForm({ placement }: { placement: Placement }) {
-  const reject = useReject()
+  const { act, isPending } = useAction({
+    run: useReject(),
+    done: { title: 'Placement rejected', description: 'Mend it, and schedule it anew.' },
+    failed: 'Failed to mark it as rejected. Please try again.',
+  })
   const [note, setNote] = useState('')
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    try {
-      await reject.mutateAsync({ id: placement.id, note })
-      toast({ title: 'Placement rejected', description: 'Mend it, and schedule it anew.' })
-    } catch (error) {
-      const description = messageOf(error, 'Failed to mark it as rejected. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
+    void act({ id: placement.id, note })
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      className="flex flex-wrap items-end gap-2"
-    >
+    <form noValidate onSubmit={send} className="flex flex-wrap items-end gap-2">
       <div className="min-w-52 grow">
         <Field label="Refused or taken down? What did they say?" aside="Optional">
           <Input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
       </div>
-      <Button type="submit" pending={reject.isPending}>
+      <Button type="submit" pending={isPending}>
         Mark as rejected
       </Button>
     </form>

@@ -8,6 +8,7 @@ import {
 } from '@hopwise/contracts'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
@@ -78,16 +79,13 @@ function useAddressForm(address: PostbackAddress | null, onDone: () => void) {
     },
     failure: 'Failed to save the postback address. Please try again.',
   })
-  const dropSecret = async () => {
-    try {
-      await change.mutateAsync({ secret: '' })
-      toast({ title: 'Secret removed', description: 'Calls need no secret any more.' })
-      onDone()
-    } catch {
-      toast({ title: 'Error', description: 'Failed to remove the secret.', variant: 'destructive' })
-    }
-  }
-  return { form, submit, dropSecret: () => void dropSecret() }
+  const dropping = useAction({
+    run: change,
+    done: { title: 'Secret removed', description: 'Calls need no secret any more.' },
+    failed: 'Failed to remove the secret.',
+    onDone,
+  })
+  return { form, submit, dropSecret: () => void dropping.act({ secret: '' }) }
 }
 
 interface AddressDialogProps {

@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { ReadyUrl } from './ready-url.tsx'
 
-interface AddressDeeds {
+interface AddressActions {
   onEdit: (address: PostbackAddress) => void
   onTry: (address: PostbackAddress) => void
   onRotate: (address: PostbackAddress) => void
@@ -17,12 +17,12 @@ interface AddressDeeds {
 
 interface AddressItemProps {
   address: PostbackAddress
-  deeds: AddressDeeds
+  actions: AddressActions
   /** In the sample, where nothing can be changed. */
   isShared: boolean
 }
 
-export function AddressItem({ address, deeds, isShared }: AddressItemProps) {
+export function AddressItem({ address, actions, isShared }: AddressItemProps) {
   const { name, lastCallAt, lastOutcome } = address
   return (
     <li className="border-b border-line px-[18px] py-4 last:border-b-0">
@@ -45,7 +45,7 @@ export function AddressItem({ address, deeds, isShared }: AddressItemProps) {
           </p>
         </div>
         <div className="flex gap-2">
-          <Button size="sm" onClick={() => deeds.onTry(address)} aria-label={`Test ${name}`}>
+          <Button size="sm" onClick={() => actions.onTry(address)} aria-label={`Test ${name}`}>
             <FlaskConical aria-hidden />
             Test
           </Button>
@@ -60,14 +60,14 @@ export function AddressItem({ address, deeds, isShared }: AddressItemProps) {
                 />
               }
             >
-              <MenuItem icon={Pencil} onSelect={() => deeds.onEdit(address)}>
+              <MenuItem icon={Pencil} onSelect={() => actions.onEdit(address)}>
                 Edit
               </MenuItem>
-              <MenuItem icon={RotateCw} onSelect={() => deeds.onRotate(address)}>
+              <MenuItem icon={RotateCw} onSelect={() => actions.onRotate(address)}>
                 New URL…
               </MenuItem>
               <MenuSeparator />
-              <MenuItem icon={Trash2} tone="danger" onSelect={() => deeds.onRemove(address)}>
+              <MenuItem icon={Trash2} tone="danger" onSelect={() => actions.onRemove(address)}>
                 Remove
               </MenuItem>
             </Menu>

@@ -11,7 +11,7 @@ import { CallLog } from './call-log.tsx'
 import { addressesQuery } from './postbacks.queries.ts'
 import { RotateDialog } from './rotate-dialog.tsx'
 import { TryDialog } from './try-dialog.tsx'
-import { useAddressDeeds } from './use-address-deeds.ts'
+import { useRemovingAddress } from './use-removing-address.ts'
 
 type Open =
   | { dialog: 'add' }
@@ -23,14 +23,14 @@ export function PostbacksCard() {
   const query = useQuery(addressesQuery)
   const isShared = useCurrentUser().workspace.isSample
   const [open, setOpen] = useState<Open>(null)
-  const { remove } = useAddressDeeds()
+  const remove = useRemovingAddress()
   const add = (
     <Button onClick={() => setOpen({ dialog: 'add' })} disabled={isShared}>
       <Plus aria-hidden />
       Add Address
     </Button>
   )
-  const deeds = {
+  const actions = {
     onEdit: (address: PostbackAddress) => setOpen({ dialog: 'edit', address }),
     onTry: (address: PostbackAddress) => setOpen({ dialog: 'try', address }),
     onRotate: (address: PostbackAddress) => setOpen({ dialog: 'rotate', address }),
@@ -51,7 +51,7 @@ export function PostbacksCard() {
         }}
       >
         {(address) => (
-          <AddressItem key={address.id} address={address} deeds={deeds} isShared={isShared} />
+          <AddressItem key={address.id} address={address} actions={actions} isShared={isShared} />
         )}
       </ListCard>
       <CallLog />

@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 const topics = ['postbacks' as const]
 const everything = { queryKey: ['postbacks'] } as const
@@ -21,23 +22,27 @@ export const callsQuery = (query: CallListQuery) =>
     meta: { topics },
   })
 
-function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries(everything) })
-}
+const useSend = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(send, everything)
 
 export const useCreateAddress = () =>
-  useChange((body: contract.NewPostbackAddress) => call(contract.createPostbackAddress, { body }))
+  useSend((body: contract.NewPostbackAddress) => call(contract.createPostbackAddress, { body }))
 export const useChangeAddress = (id: number) =>
-  useChange((body: contract.PostbackAddressChange) =>
+  useSend((body: contract.PostbackAddressChange) =>
     call(contract.changePostbackAddress, { params: { id }, body }),
   )
 export const useRotateAddress = () =>
-  useChange((id: number) => call(contract.rotatePostbackAddress, { params: { id } }))
+  useSend(({ id }: contract.PostbackAddress) =>
+    call(contract.rotatePostbackAddress, { params: { id } }),
+  )
 export const useRemoveAddress = () =>
-  useChange((id: number) => call(contract.removePostbackAddress, { params: { id } }))
+  useSend(({ id }: contract.PostbackAddress) =>
+    call(contract.removePostbackAddress, { params: { id } }),
+  )
 export const useRestoreAddress = () =>
-  useChange((id: number) => call(contract.restorePostbackAddress, { params: { id } }))
+  useSend(({ id }: contract.PostbackAddress) =>
+    call(contract.restorePostbackAddress, { params: { id } }),
+  )
 export const useTryPostback = (id: number) =>
   useMutation({
     mutationFn: (parameters: string) =>

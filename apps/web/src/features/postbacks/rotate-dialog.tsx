@@ -1,7 +1,8 @@
 import type { PostbackAddress } from '@hopwise/contracts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
-import { useAddressDeeds } from './use-address-deeds.ts'
+import { useRotateAddress } from './postbacks.queries.ts'
 
 interface RotateDialogProps {
   address: PostbackAddress
@@ -10,7 +11,14 @@ interface RotateDialogProps {
 
 /** Asks first: nothing brings the old URL back. */
 export function RotateDialog({ address, onClose }: RotateDialogProps) {
-  const { rotate, isRotating } = useAddressDeeds()
+  const { act, isPending } = useAction({
+    run: useRotateAddress(),
+    done: (_address, { name }) => ({
+      title: 'New URL',
+      description: `Give it to ${name}; the old one is dead.`,
+    }),
+    failed: 'Failed to change the postback address. Please try again.',
+  })
   return (
     <Dialog
       isOpen
@@ -22,8 +30,8 @@ export function RotateDialog({ address, onClose }: RotateDialogProps) {
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="danger"
-          pending={isRotating}
-          onClick={() => void rotate(address).then(onClose)}
+          pending={isPending}
+          onClick={() => void act(address).then(onClose)}
         >
           Make a new URL
         </Button>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
-import { Button } from '#src/shared/ui/button.tsx'
+import { NewerNote } from '#src/shared/record/newer-note.tsx'
+import { useHeldId } from '#src/shared/record/use-held-id.ts'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
@@ -12,7 +14,7 @@ import { PostForm } from './post-form.tsx'
 import { postQuery } from './posts.queries.ts'
 import { useEditedPost } from './use-edited-post.ts'
 import { type PostForm as Form, postFieldNames } from './use-post-form.ts'
-import { sayOutcome, usePostSending } from './use-post-sending.ts'
+import { outcomeWords, usePostSending } from './use-post-sending.ts'
 import { usePostingWay } from './use-posting-way.ts'
 
 interface EditPostDialogProps {
@@ -23,8 +25,7 @@ interface EditPostDialogProps {
 }
 
 export function EditPostDialog({ id, ...rest }: EditPostDialogProps) {
-  const [held, setHeld] = useState(id)
-  if (id !== undefined && id !== held) setHeld(id)
+  const held = useHeldId(id)
   return held === undefined ? null : (
     <HeldPost key={held} id={held} isOpen={id !== undefined} {...rest} />
   )
@@ -46,7 +47,7 @@ function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
     send,
     onSent: (sent) => {
       restart(sent)
-      sayOutcome(sent)
+      toast(outcomeWords(sent))
       onClose()
     },
     failure: 'The post could not be saved. Please try again.',
@@ -73,7 +74,7 @@ function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
               form={form}
               way={way}
               post={post}
-              note={isOvertaken && <Overtaken onShow={() => restart(post)} />}
+              note={isOvertaken && <NewerNote noun="post" onShow={() => restart(post)} />}
               submit={submit}
               onCancel={() => {
                 onClose()
@@ -92,17 +93,6 @@ function HeldPost({ id, isOpen, onClose, renderProductField }: HeldPostProps) {
 function KeptChanges({ form, id }: { form: Form; id: number }) {
   useKeptDraft(form, `post ${id}`)
   return null
-}
-
-function Overtaken({ onShow }: { onShow: () => void }) {
-  return (
-    <p role="alert" className="mb-4 rounded-control bg-yellow-soft px-3 py-2 text-cell text-yellow">
-      This post was changed elsewhere meanwhile.{' '}
-      <Button size="sm" onClick={onShow}>
-        Show the newer one
-      </Button>
-    </p>
-  )
 }
 
 function FormSkeleton() {

@@ -1,13 +1,13 @@
 import type { Post } from '@hopwise/contracts'
 import { ExternalLink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { ApiError } from '#src/shared/api/api-error.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { Field } from '#src/shared/ui/field.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { composeAddresses, isInDoubt } from './post-words.ts'
 import { useMarkPosted } from './posts.queries.ts'
 
@@ -79,22 +79,25 @@ function Folded({ post }: { post: Post }) {
 function MarkForm({ post, isMain }: { post: Post; isMain: boolean }) {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
-  const mark = useMarkPosted()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      await mark.mutateAsync({ id: post.id, url: address.trim() })
-      toast({
-        title: 'Marked as posted',
-        description: 'Its clicks and earnings are counted from here.',
-      })
-    } catch (failure) {
+  const mark = useAction({
+    run: useMarkPosted(),
+    done: {
+      title: 'Marked as posted',
+      description: 'Its clicks and earnings are counted from here.',
+    },
+    failed: 'This could not be saved. Please try again.',
+    onFailed: (failure, sentence) => {
       const issue = failure instanceof ApiError ? failure.issues[0] : undefined
-      setError(issue?.message ?? messageOf(failure, 'This could not be saved. Please try again.'))
-    }
+      setError(issue?.message ?? sentence)
+      return true
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void mark.act({ id: post.id, url: address.trim() })
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+    <form noValidate onSubmit={send} className="grid gap-3">
       <Field label="Address of the post" aside="Optional" error={error}>
         <Input
           type="url"

@@ -2,12 +2,13 @@ import type { NewPost, Post } from '@hopwise/contracts'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
+import { toast } from '#src/shared/ui/toast-store.ts'
 import type { RenderProductField } from '#src/shared/ui/use-draft-first.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
 import { PostForm } from './post-form.tsx'
 import { fieldsOfDraft, postFieldNames, usePostForm } from './use-post-form.ts'
-import { sayOutcome, usePostSending } from './use-post-sending.ts'
+import { outcomeWords, usePostSending } from './use-post-sending.ts'
 import { usePostingWay } from './use-posting-way.ts'
 
 interface PostDialogProps {
@@ -43,7 +44,7 @@ function NewPostDialog({ isOpen, onClose, draft, onSaved, renderProductField }: 
     fields: postFieldNames,
     send,
     onSent: (sent) => {
-      sayOutcome(sent)
+      toast(outcomeWords(sent))
       onClose()
       discard()
       onSaved?.(sent)

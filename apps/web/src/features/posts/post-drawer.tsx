@@ -1,83 +1,46 @@
 import type { PostDetails } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Pencil } from 'lucide-react'
-import { useState } from 'react'
-import { ApiError } from '#src/shared/api/api-error.ts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { buttonClasses } from '#src/shared/ui/button-classes.ts'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { linkCopied } from '#src/shared/ui/link-copied.ts'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { PasteCard } from './paste-card.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { FailureNote } from './post-row.tsx'
 import type { PostPlace } from './post-search.ts'
 import { isRemoved, momentOf, stateOf } from './post-words.ts'
-import { postQuery } from './posts.queries.ts'
-import { type PostDeeds, usePostDeeds } from './use-post-deeds.ts'
+import { usePost } from './posts.queries.ts'
+import { type PostActions, usePostActions } from './use-post-actions.ts'
 
 export function PostDrawer({ place }: { place: PostPlace }) {
   const { search, open, close } = place
-  const [held, setHeld] = useState(search.post)
-  if (search.post !== undefined && search.post !== held) setHeld(search.post)
   const onClose = () => close({ post: undefined })
-  const deeds = usePostDeeds({
+  const actions = usePostActions({
     onEdit: ({ id }) => open({ edit: id, post: undefined }),
     onUndoable: onClose,
   })
-  if (held === undefined) return null
-  return <HeldDrawer id={held} isOpen={search.post !== undefined} onClose={onClose} deeds={deeds} />
-}
-
-interface HeldDrawerProps {
-  id: number
-  isOpen: boolean
-  onClose: () => void
-  deeds: PostDeeds
-}
-
-function HeldDrawer({ id, isOpen, onClose, deeds }: HeldDrawerProps) {
-  const query = useQuery(postQuery(id))
-  const { data, error } = query
-  const isGone = error instanceof ApiError && error.status === 404
   return (
-    <Drawer
-      isOpen={isOpen}
-      onOpenChange={onClose}
-      title={data ? `Post on ${platformNames[data.platform]}` : isGone ? 'Post not found' : 'Post'}
+    <RecordDrawer
+      id={search.post}
+      onClose={onClose}
+      noun="post"
+      useRecord={usePost}
+      title={({ platform }) => `Post on ${platformNames[platform]}`}
+      skeleton={['h-6 w-40', 'h-32', 'h-16']}
       className="w-[min(560px,100vw)]"
     >
-      {!data && isGone ? (
-        <p className="text-body text-ink-2">
-          This post does not exist, or belongs to another workspace.
-        </p>
-      ) : (
-        <Loaded
-          query={query}
-          failure="The post could not be loaded."
-          skeleton={
-            <Loading label="Loading the post" className="grid gap-5">
-              <Skeleton className="h-6 w-40" />
-              <Skeleton className="h-32" />
-              <Skeleton className="h-16" />
-            </Loading>
-          }
-        >
-          {(post) => <Detail post={post} deeds={deeds} />}
-        </Loaded>
-      )}
-    </Drawer>
+      {(post) => <Detail post={post} actions={actions} />}
+    </RecordDrawer>
   )
 }
 
-function Detail({ post, deeds }: { post: PostDetails; deeds: PostDeeds }) {
+function Detail({ post, actions }: { post: PostDetails; actions: PostActions }) {
   const { name, tone } = stateOf(post)
   const moment = momentOf(post)
   const isGone = isRemoved(post)
@@ -91,25 +54,25 @@ function Detail({ post, deeds }: { post: PostDetails; deeds: PostDeeds }) {
         {moment && <time dateTime={moment}>{formatDateTime(moment)}</time>}
         <div className="ml-auto flex items-center gap-1">
           {isGone ? (
-            <Button size="sm" onClick={() => void deeds.restore(post)}>
+            <Button size="sm" onClick={() => void actions.restore(post)}>
               Bring back
             </Button>
           ) : (
             <>
               {isOpen && (
-                <Button size="sm" onClick={() => deeds.edit(post)}>
+                <Button size="sm" onClick={() => actions.edit(post)}>
                   <Pencil aria-hidden />
                   Edit
                 </Button>
               )}
-              <PostMenu post={post} deeds={deeds} />
+              <PostMenu post={post} actions={actions} />
             </>
           )}
         </div>
       </div>
       {!isGone && (
         <>
-          <FailureNote post={post} deeds={deeds} />
+          <FailureNote post={post} actions={actions} />
           <PasteCard post={post} />
         </>
       )}

@@ -5,14 +5,14 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 import { startOf } from './post-words.ts'
 import { PublishQuestion } from './publish-question.tsx'
-import type { PostDeeds } from './use-post-deeds.ts'
+import type { PostActions } from './use-post-actions.ts'
 
 interface PostMenuProps {
   post: Post
-  deeds: PostDeeds
+  actions: PostActions
 }
 
-export function PostMenu({ post, deeds }: PostMenuProps) {
+export function PostMenu({ post, actions }: PostMenuProps) {
   const { status } = post
   const [isAsking, setAsking] = useState(false)
   const isByHand = post.mode === 'by-hand'
@@ -30,35 +30,35 @@ export function PostMenu({ post, deeds }: PostMenuProps) {
         }
       >
         {isOpen && (
-          <MenuItem icon={Pencil} onSelect={() => deeds.edit(post)}>
+          <MenuItem icon={Pencil} onSelect={() => actions.edit(post)}>
             Edit
           </MenuItem>
         )}
         {(status === 'draft' || status === 'scheduled') && (
           <MenuItem
             icon={Send}
-            onSelect={() => (isByHand ? void deeds.publish(post) : setAsking(true))}
+            onSelect={() => (isByHand ? void actions.publish(post) : setAsking(true))}
           >
             {isByHand ? 'Have it ready to paste' : 'Post now'}
           </MenuItem>
         )}
         {status === 'failed' && (
-          <MenuItem icon={RotateCw} onSelect={() => void deeds.retry(post)}>
+          <MenuItem icon={RotateCw} onSelect={() => void actions.retry(post)}>
             Retry
           </MenuItem>
         )}
         {status === 'scheduled' && (
-          <MenuItem icon={CalendarX} onSelect={() => void deeds.unschedule(post)}>
+          <MenuItem icon={CalendarX} onSelect={() => void actions.unschedule(post)}>
             Unschedule
           </MenuItem>
         )}
-        <MenuItem icon={Copy} onSelect={() => void deeds.duplicate(post)}>
+        <MenuItem icon={Copy} onSelect={() => void actions.duplicate(post)}>
           Duplicate
         </MenuItem>
         {status !== 'publishing' && (
           <>
             <MenuSeparator />
-            <MenuItem icon={Trash2} onSelect={() => void deeds.remove(post)}>
+            <MenuItem icon={Trash2} onSelect={() => void actions.remove(post)}>
               Remove
             </MenuItem>
           </>
@@ -68,7 +68,7 @@ export function PostMenu({ post, deeds }: PostMenuProps) {
         post={post}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onPublish={() => deeds.publish(post)}
+        onPublish={() => actions.publish(post)}
       />
     </>
   )

@@ -8,16 +8,16 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { momentOf, stateOf } from './post-words.ts'
-import type { PostDeeds } from './use-post-deeds.ts'
+import type { PostActions } from './use-post-actions.ts'
 
 interface PostRowProps {
   post: Post
-  deeds: PostDeeds
+  actions: PostActions
   onOpen: (post: Post) => void
 }
 
 /** A press anywhere on it opens the post; its buttons lie above. */
-export function PostRow({ post, deeds, onOpen }: PostRowProps) {
+export function PostRow({ post, actions, onOpen }: PostRowProps) {
   const { name, tone } = stateOf(post)
   const moment = momentOf(post)
   return (
@@ -41,11 +41,11 @@ export function PostRow({ post, deeds, onOpen }: PostRowProps) {
         </div>
         {post.link && <Figures post={post} className="max-sm:hidden" />}
         <div className="relative">
-          <PostMenu post={post} deeds={deeds} />
+          <PostMenu post={post} actions={actions} />
         </div>
       </div>
       {post.link && <Figures post={post} className="sm:hidden" />}
-      {post.failure && <FailureNote post={post} deeds={deeds} />}
+      {post.failure && <FailureNote post={post} actions={actions} />}
     </li>
   )
 }
@@ -73,7 +73,7 @@ function Figures({ post, className }: { post: Post; className: string }) {
 }
 
 /** Why it failed or waits, and what to do now. */
-export function FailureNote({ post, deeds }: { post: Post; deeds: PostDeeds }) {
+export function FailureNote({ post, actions }: { post: Post; actions: PostActions }) {
   if (post.failure === null) return null
   const { message, advice, retryAt } = post.failure
   const isFailed = post.status === 'failed'
@@ -87,7 +87,7 @@ export function FailureNote({ post, deeds }: { post: Post; deeds: PostDeeds }) {
         {retryAt !== null && ` Next try: ${formatDateTime(retryAt)}.`}
       </p>
       {isFailed && (
-        <Button size="sm" className="relative" onClick={() => void deeds.retry(post)}>
+        <Button size="sm" className="relative" onClick={() => void actions.retry(post)}>
           <RotateCw aria-hidden />
           Retry
         </Button>

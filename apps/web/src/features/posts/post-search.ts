@@ -1,29 +1,28 @@
-import { exportPosts, id, postOrders, postStatuses, socialPlatforms } from '@hopwise/contracts'
+import { exportPosts, id, postQuery } from '@hopwise/contracts'
 import { z } from 'zod'
 import { downloadAddress } from '#src/shared/api/address.ts'
-import type { PostListQuery } from './posts.queries.ts'
-
-export const postsPerPage = 20
-
-/** The router reads `?words=123` as a number; here it is what was typed. */
-const typed = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+import { asked } from '#src/shared/collection/address.ts'
+import { defineCollection } from '#src/shared/collection/define-collection.ts'
 
 /** Years that a day may be of, and that a calendar is turned to. */
 const month = z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/)
 
-/** What the address of the screen may say of posts. A value nobody understands is as good as none. */
+export const postCollection = defineCollection({
+  query: postQuery,
+  pageSize: 20,
+  // `platform` in the address is what the screen's generator writes for.
+  filters: { words: 'search', status: 'status', on: 'platform' },
+  orders: { order: 'order' },
+  begin: { order: 'when' },
+})
+
 export const postSearch = z.object({
-  words: typed.optional().catch(undefined),
-  status: z.enum(postStatuses).optional().catch(undefined),
-  /** `platform` is what the screen's generator writes for. */
-  on: z.enum(socialPlatforms).optional().catch(undefined),
-  order: z.enum(postOrders).optional().catch(undefined),
-  page: z.coerce.number<unknown>().int().min(1).max(100_000).optional().catch(undefined),
+  ...postCollection.shape,
   /** The post whose drawer is open, and the one whose dialog is. */
-  post: id.optional().catch(undefined),
-  edit: id.optional().catch(undefined),
+  post: asked(id),
+  edit: asked(id),
   /** Of the calendar. */
-  month: month.optional().catch(undefined),
+  month: asked(month),
 })
 export type PostSearch = z.output<typeof postSearch>
 
@@ -36,26 +35,7 @@ export interface PostPlace {
   close: (part: Partial<PostSearch>) => void
 }
 
-export const noPostFilter = {
-  words: undefined,
-  status: undefined,
-  on: undefined,
-  page: undefined,
-} as const satisfies Partial<PostSearch>
-
-/** The part of the list's query that the export shares. */
-function filterOf({ words, status, on, order }: PostSearch): PostListQuery {
-  return {
-    ...(words && { search: words }),
-    ...(status && { status }),
-    ...(on && { platform: on }),
-    order: order ?? 'when',
-  }
-}
-
-export function listQueryOf(search: PostSearch): PostListQuery {
-  return { ...filterOf(search), page: search.page ?? 1, pageSize: postsPerPage }
-}
+const filterOf = postCollection.viewOf
 
 export const exportAddress = (search: PostSearch) =>
   downloadAddress(exportPosts, { query: filterOf(search) })

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '#src/shared/ui/button.tsx'
+import { CollectionList } from '#src/shared/collection/collection-list.tsx'
+import { NoneFound } from '#src/shared/collection/none-found.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
-import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { PostRow } from './post-row.tsx'
-import { listQueryOf, noPostFilter, type PostPlace, postsPerPage } from './post-search.ts'
+import { type PostPlace, postCollection } from './post-search.ts'
 import { postsQuery } from './posts.queries.ts'
 import { PostsToolbar } from './posts-toolbar.tsx'
-import { usePostDeeds } from './use-post-deeds.ts'
+import { usePostActions } from './use-post-actions.ts'
 
 interface PostsTabProps {
   place: PostPlace
@@ -21,14 +19,14 @@ interface PostsTabProps {
 /** The queue: what is drafted, scheduled and posted, with what each post earned. */
 export function PostsTab({ place, createPost }: PostsTabProps) {
   const { search, change, open } = place
-  const deeds = usePostDeeds({ onEdit: ({ id }) => open({ edit: id }) })
+  const actions = usePostActions({ onEdit: ({ id }) => open({ edit: id }) })
   return (
     <div className="grid gap-4">
       <PostsToolbar search={search} change={change} />
-      <PagedList
-        query={useQuery(postsQuery(listQueryOf(search)))}
-        page={search.page ?? 1}
-        pageSize={postsPerPage}
+      <CollectionList
+        collection={postCollection}
+        search={search}
+        list={postsQuery}
         onPage={(page) => change({ page }, { scrolls: true })}
         nouns={['post', 'posts']}
         failure="Your posts could not be loaded."
@@ -49,14 +47,14 @@ export function PostsTab({ place, createPost }: PostsTabProps) {
                 <PostRow
                   key={post.id}
                   post={post}
-                  deeds={deeds}
+                  actions={actions}
                   onOpen={({ id }) => open({ post: id })}
                 />
               ))}
             </ul>
           </Card>
         )}
-      </PagedList>
+      </CollectionList>
     </div>
   )
 }
@@ -77,25 +75,17 @@ function PostsSkeleton() {
 }
 
 function NoPosts({ place: { search, change }, createPost }: PostsTabProps) {
-  const isFiltered = !!search.words || !!search.status || !!search.on
+  const isFiltered = postCollection.isFiltered(search)
   return (
-    <Card>
-      <EmptyState
-        title={isFiltered ? 'No post matches' : 'No posts yet'}
-        description={
-          isFiltered
-            ? 'No post matches these filters.'
-            : 'Write or generate a post, then publish or schedule it. Its clicks and earnings are shown here.'
-        }
-        action={
-          isFiltered ? (
-            <Button onClick={() => change(noPostFilter)}>Show all posts</Button>
-          ) : (
-            createPost
-          )
-        }
-        className="py-16"
-      />
-    </Card>
+    <NoneFound
+      title={isFiltered ? 'No post matches' : 'No posts yet'}
+      reason={isFiltered ? 'No post matches these filters.' : null}
+      clear={{ label: 'Show all posts', onPress: () => change(postCollection.noFilter) }}
+      first={{
+        description:
+          'Write or generate a post, then publish or schedule it. Its clicks and earnings are shown here.',
+        action: createPost,
+      }}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 export type PostListQuery = Partial<contract.PostQuery>
 
@@ -23,6 +24,8 @@ export const postQuery = (id: number) =>
     meta,
   })
 
+export const usePost = (id: number) => useQuery(postQuery(id))
+
 /** Accounts that a post can go to. */
 export const accountsQuery = queryOptions({
   queryKey: [...allPosts.queryKey, 'accounts'],
@@ -42,11 +45,8 @@ export const roomQuery = queryOptions({
   meta: { topics: ['posts', 'subscription'] },
 })
 
-/** Also asks again after a refusal: what was shown is what the server refused. */
-function usePostCall<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries(allPosts) })
-}
+const usePostCall = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(send, allPosts)
 
 export function useCreatePost() {
   const create = useCallOnce(contract.createPost)
@@ -68,7 +68,7 @@ export const useSchedulePost = () =>
   usePostCall(({ id, ...body }: Timed) => call(contract.schedulePost, { params: { id }, body }))
 
 export const usePublishPost = () =>
-  usePostCall(({ id, mode }: { id: number; mode: contract.PostingMode }) =>
+  usePostCall(({ id, mode }: Pick<contract.Post, 'id' | 'mode'>) =>
     call(contract.publishPost, { params: { id }, body: { mode } }),
   )
 
@@ -84,7 +84,8 @@ type Move =
   | typeof contract.unschedulePost
   | typeof contract.retryPost
 
-const useMove = (endpoint: Move) => usePostCall((id: number) => call(endpoint, { params: { id } }))
+const useMove = (endpoint: Move) =>
+  usePostCall(({ id }: contract.Post) => call(endpoint, { params: { id } }))
 
 export const useRemovePost = () => useMove(contract.removePost)
 export const useRestorePost = () => useMove(contract.restorePost)

@@ -8,7 +8,7 @@ interface PublishQuestionProps {
   post: Post
   isOpen: boolean
   onClose: () => void
-  onPublish: () => Promise<void>
+  onPublish: () => Promise<unknown>
 }
 
 /** Posting cannot be taken back, and may cost money: it is asked first, with where it goes and what it costs. */

@@ -1,5 +1,5 @@
 import type { Post } from '@hopwise/contracts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import type { ToastWords } from '#src/shared/ui/toast-store.ts'
 import {
   useChangePost,
   useCreatePost,
@@ -47,24 +47,22 @@ export function usePostSending({ timeZone, way, before, isGuarded, onSaved }: Se
       return await schedule.mutateAsync({ id, mode, at: instantOf(sent.at, timeZone) })
     }
     // A failed one is due no more either, and its failure is over.
-    return status === 'draft' ? post : await unschedule.mutateAsync(id)
+    return status === 'draft' ? post : await unschedule.mutateAsync(post)
   }
 }
 
-/** What became of a post, in a toast. */
-export function sayOutcome(post: Post): void {
+/** What became of a post, for a toast. */
+export function outcomeWords(post: Post): ToastWords {
   if (post.failure !== null) {
     const { message, advice } = post.failure
     const title = post.status === 'failed' ? 'Post was not published' : 'Post waits'
-    toast({ title, description: `${message} ${advice}`, variant: 'destructive' })
-    return
+    return { title, description: `${message} ${advice}`, variant: 'destructive' }
   }
   if (post.isReadyToPaste) {
-    toast({
+    return {
       title: 'Ready to paste',
       description: 'Copy the text and the link, then mark it as posted.',
-    })
-    return
+    }
   }
   const titles: Record<Post['status'], string> = {
     draft: 'Draft saved',
@@ -73,5 +71,5 @@ export function sayOutcome(post: Post): void {
     published: 'Post published',
     failed: 'Post was not published',
   }
-  toast({ title: titles[post.status] })
+  return { title: titles[post.status] }
 }

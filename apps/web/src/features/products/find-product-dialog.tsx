@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Info, Plus, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { ErrorState } from '#src/shared/ui/error-state.tsx'
@@ -12,7 +13,6 @@ import { Input } from '#src/shared/ui/input.tsx'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { Select } from '#src/shared/ui/select.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { ProductPrice } from './product-price.tsx'
 import { foundProductsQuery, useAddProduct } from './products.queries.ts'
 
@@ -127,18 +127,14 @@ function Results({ connectionId, keywords }: { connectionId: number; keywords: s
 }
 
 function Offered({ offer, connectionId }: { offer: OfferedProduct; connectionId: number }) {
-  const { mutateAsync, isPending, isSuccess } = useAddProduct()
   const { name, externalId } = offer
-  const add = async () => {
-    try {
-      await mutateAsync({ connectionId, externalId })
-      toast({ title: 'Product added', description: name })
-    } catch (error) {
-      const description = messageOf(error, 'Failed to add the product. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
-  }
-  const isThere = isSuccess || offer.productId !== null
+  const adding = useAddProduct()
+  const { act, isPending } = useAction({
+    run: adding,
+    done: { title: 'Product added', description: name },
+    failed: 'Failed to add the product. Please try again.',
+  })
+  const isThere = adding.isSuccess || offer.productId !== null
   return (
     <li className="flex items-center gap-3 py-3">
       <ProductPicture product={offer} className="size-11" />
@@ -151,7 +147,12 @@ function Offered({ offer, connectionId }: { offer: OfferedProduct; connectionId:
           <Check aria-hidden /> Added
         </span>
       ) : (
-        <Button size="sm" onClick={() => void add()} pending={isPending} aria-label={`Add ${name}`}>
+        <Button
+          size="sm"
+          onClick={() => void act({ connectionId, externalId })}
+          pending={isPending}
+          aria-label={`Add ${name}`}
+        >
           {!isPending && <Plus aria-hidden />}
           Add
         </Button>

@@ -1,7 +1,6 @@
 import type { ConnectedNetwork, Product } from '@hopwise/contracts'
-import { messageOf } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { NetworkWarning } from './network-warning.tsx'
 import { useChangeProduct } from './products.queries.ts'
 
@@ -13,28 +12,19 @@ interface OtherNetworkProps {
 
 /** The address and its product disagree; one press makes the product say what the address does. */
 export function OtherNetwork({ product, network }: OtherNetworkProps) {
-  const change = useChangeProduct(product.id)
+  const { act, isPending } = useAction({
+    run: useChangeProduct(product.id),
+    failed: 'Failed to update the product. Please try again.',
+  })
   // One that a network keeps up to date is of that network: there, another product is right.
   const canChange = product.origin === 'hand-made'
-  const mend = () =>
-    change.mutate(
-      { network },
-      {
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: messageOf(error, 'Failed to update the product. Please try again.'),
-            variant: 'destructive',
-          }),
-      },
-    )
   return (
     <NetworkWarning
       address={network}
       product={product.network}
       action={
         canChange ? (
-          <Button size="sm" pending={change.isPending} onClick={mend}>
+          <Button size="sm" pending={isPending} onClick={() => void act({ network })}>
             Change the product
           </Button>
         ) : (

@@ -13,7 +13,7 @@ import { networkNames } from './network-names.ts'
 import { ProductLinks } from './product-links.tsx'
 import { ProductPrice } from './product-price.tsx'
 
-export interface ProductDeeds {
+export interface ProductActions {
   onEdit: (product: Product) => void
   onRemove: (product: Product) => void
   onRestore: (product: Product) => void
@@ -44,7 +44,7 @@ function Details({ product }: { product: Product }) {
   return <p className="mt-0.5 text-cell text-ink-3">{said.filter(Boolean).join(' · ')}</p>
 }
 
-function Verbs({ product, deeds }: { product: Product; deeds: ProductDeeds }) {
+function Verbs({ product, actions }: { product: Product; actions: ProductActions }) {
   const { name, url } = product
   return (
     <div className="-mr-2 flex shrink-0 items-center gap-0.5">
@@ -57,7 +57,7 @@ function Verbs({ product, deeds }: { product: Product; deeds: ProductDeeds }) {
           icon={RotateCcw}
           size="sm"
           className="max-lg:size-9"
-          onClick={() => deeds.onRestore(product)}
+          onClick={() => actions.onRestore(product)}
         />
       ) : (
         <>
@@ -66,14 +66,14 @@ function Verbs({ product, deeds }: { product: Product; deeds: ProductDeeds }) {
             icon={Pencil}
             size="sm"
             className="max-lg:size-9"
-            onClick={() => deeds.onEdit(product)}
+            onClick={() => actions.onEdit(product)}
           />
           <IconButton
             label={`Remove ${name}`}
             icon={Trash2}
             size="sm"
             className="max-lg:size-9"
-            onClick={() => deeds.onRemove(product)}
+            onClick={() => actions.onRemove(product)}
           />
         </>
       )}
@@ -81,7 +81,7 @@ function Verbs({ product, deeds }: { product: Product; deeds: ProductDeeds }) {
   )
 }
 
-export function ProductRow({ product, deeds }: { product: Product; deeds: ProductDeeds }) {
+export function ProductRow({ product, actions }: { product: Product; actions: ProductActions }) {
   const { id, name, linkCount, vanishedAt } = product
   // What vanished asks for a look at its links.
   const [isOpen, setOpen] = useState(vanishedAt !== null && linkCount > 0)
@@ -111,7 +111,7 @@ export function ProductRow({ product, deeds }: { product: Product; deeds: Produc
             />
           </button>
         </div>
-        <Verbs product={product} deeds={deeds} />
+        <Verbs product={product} actions={actions} />
       </div>
       {isOpen && (
         <div className="mt-2 sm:pl-12">

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { useKeptFocus } from '#src/shared/ui/use-kept-focus.ts'
 import { FindProductDialog } from './find-product-dialog.tsx'
 import { EditProductDialog, NewProductDialog } from './product-dialog.tsx'
-import { type ProductDeeds, ProductRow } from './product-row.tsx'
+import { type ProductActions, ProductRow } from './product-row.tsx'
 import { allProductsQuery, storesQuery } from './products.queries.ts'
 import { RemovedNote } from './removed-note.tsx'
 import { useRemoving } from './use-removing.ts'
@@ -98,7 +98,13 @@ export function ProductsCard({ className, hasTitle = true }: ProductsCardProps) 
         />
         <SearchBox noun="products" value={list.search} onSearch={list.find} />
       </div>
-      {removed && <RemovedNote key={removed.id} product={removed} onUndo={restore} />}
+      {removed && (
+        <RemovedNote
+          key={removed.id}
+          product={removed}
+          onUndo={(product) => void restore(product)}
+        />
+      )}
       <Loaded
         query={list.query}
         failure="Your products could not be loaded."
@@ -114,7 +120,11 @@ export function ProductsCard({ className, hasTitle = true }: ProductsCardProps) 
           <ProductPage
             {...page}
             list={list}
-            deeds={{ onEdit: edit, onRemove: remove, onRestore: restore }}
+            actions={{
+              onEdit: edit,
+              onRemove: (product) => void remove(product),
+              onRestore: (product) => void restore(product),
+            }}
           />
         )}
       </Loaded>
@@ -167,10 +177,10 @@ interface ProductPageProps {
   items: readonly Product[]
   total: number
   list: ReturnType<typeof useProductList>
-  deeds: ProductDeeds
+  actions: ProductActions
 }
 
-function ProductPage({ items, total, list, deeds }: ProductPageProps) {
+function ProductPage({ items, total, list, actions }: ProductPageProps) {
   const isOld = list.query.isPlaceholderData
   if (total === 0) {
     const [title, description] = nothing[list.state]
@@ -195,7 +205,11 @@ function ProductPage({ items, total, list, deeds }: ProductPageProps) {
         )}
       >
         {items.map((product) => (
-          <ProductRow key={`${product.id} ${product.vanishedAt}`} product={product} deeds={deeds} />
+          <ProductRow
+            key={`${product.id} ${product.vanishedAt}`}
+            product={product}
+            actions={actions}
+          />
         ))}
       </ul>
       <div className="grid gap-2 border-t border-line px-[18px] py-3">

@@ -2,7 +2,6 @@ import { type QuickStart, quickStartPotential } from '@hopwise/contracts'
 import { formatCurrency } from '#src/shared/format/currency.ts'
 import { Card, CardBody } from '#src/shared/ui/card.tsx'
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx'
-import { inHours } from './in-hours.ts'
 
 function Figure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
@@ -56,4 +55,12 @@ export function ProgressCard({ start }: { start: QuickStart }) {
       </CardBody>
     </Card>
   )
+}
+
+/** Minutes as `45 min`, `2 h` or `1 h 30 min`. */
+function inHours(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }

@@ -1,22 +1,19 @@
 import type { QuickStart } from '@hopwise/contracts'
-import { messageOf } from '#src/shared/api/api-error.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { useMarkTask } from './quick-start.queries.ts'
 import { TaskCard } from './task-card.tsx'
 
 export function TaskList({ tasks }: Pick<QuickStart, 'tasks'>) {
-  const mark = useMarkTask()
   const next = tasks.find((task) => !task.completed)
-  async function save(taskId: number, title: string, completed: boolean) {
-    try {
-      await mark.mutateAsync({ taskId, completed })
-    } catch (error) {
-      const description = messageOf(error, 'Nothing was changed. Please try again.')
-      toast({ title: 'Could not save', description, variant: 'destructive' })
-      return
-    }
-    toast({ title: completed ? 'Action Completed!' : 'Action Unmarked', description: title })
-  }
+  const mark = useAction({
+    run: useMarkTask(),
+    done: (_answer, { taskId, completed }) => ({
+      title: completed ? 'Action Completed!' : 'Action Unmarked',
+      description: tasks.find(({ id }) => id === taskId)?.title ?? '',
+    }),
+    failed: 'Nothing was changed. Please try again.',
+    failedTitle: 'Could not save',
+  })
   return (
     <ol aria-label="Actions" className="grid gap-3">
       {tasks.map((task) => (
@@ -24,8 +21,8 @@ export function TaskList({ tasks }: Pick<QuickStart, 'tasks'>) {
           <TaskCard
             task={task}
             isNext={task === next}
-            isSaving={mark.isPending && mark.variables.taskId === task.id}
-            onMark={(completed) => void save(task.id, task.title, completed)}
+            isSaving={mark.pending?.taskId === task.id}
+            onMark={(completed) => void mark.act({ taskId: task.id, completed })}
           />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { id, rotationPeriods } from '@hopwise/contracts'
 import { z } from 'zod'
+import { asked, pageNumber } from '#src/shared/collection/address.ts'
 
 export const rotationsPerPage = 25
 
@@ -8,9 +9,9 @@ const rotationMeasures = ['share', 'epc'] as const
 /** What the address may say of this tab; its screen has words of its own beside them. */
 export const rotationSearch = z.object({
   /** The link that is looked at; all that rotate when left out. */
-  link: id.optional().catch(undefined),
-  period: z.enum(rotationPeriods).optional().catch(undefined),
-  measure: z.enum(rotationMeasures).optional().catch(undefined),
-  page: z.coerce.number<unknown>().int().min(1).max(100_000).optional().catch(undefined),
+  link: asked(id),
+  period: asked(z.enum(rotationPeriods)),
+  measure: asked(z.enum(rotationMeasures)),
+  page: asked(pageNumber),
 })
 export type RotationSearch = z.output<typeof rotationSearch>

@@ -8,7 +8,7 @@ import { Field } from '#src/shared/ui/field.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { Input } from '#src/shared/ui/input.tsx'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { useDeleteAccount } from './account-deletion.queries.ts'
+import { useDeleteAccount } from './settings.queries.ts'
 
 interface DeleteAccountDialogProps {
   isOpen: boolean

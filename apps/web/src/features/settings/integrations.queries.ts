@@ -1,19 +1,15 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 export const networksQuery = queryOptions({
   queryKey: ['affiliate-networks'],
   queryFn: ({ signal }) => call(contract.listAffiliateNetworks, {}, { signal }),
 })
 
-function useNetworkChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => client.invalidateQueries(networksQuery),
-  })
-}
+const useNetworkChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(send, networksQuery)
 
 export const useAddNetwork = () =>
   useNetworkChange((body: contract.NewNetworkConnection) =>

@@ -3,32 +3,23 @@ import { useState } from 'react'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { networkNames } from '#src/shared/format/network-names.ts'
 import { formatRelativeTime } from '#src/shared/format/relative-time.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useTestNetwork } from './integrations.queries.ts'
 import { RemoveNetworkDialog } from './remove-network-dialog.tsx'
 import { useIsShared } from './sample-note.tsx'
 
 function useTesting(id: number) {
-  const { mutateAsync, isPending } = useTestNetwork()
-  const test = async () => {
-    try {
-      const { network, trouble } = await mutateAsync(id)
-      if (trouble === null) {
-        toast({ title: 'Success', description: `${networkNames[network]} takes the key.` })
-      } else {
-        toast({ title: 'Error', description: trouble, variant: 'destructive' })
-      }
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to test the network. Please try again.',
-        variant: 'destructive',
-      })
-    }
-  }
-  return { test: () => void test(), isTesting: isPending }
+  const { act, isPending } = useAction({
+    run: useTestNetwork(),
+    done: ({ network, trouble }) =>
+      trouble === null
+        ? { title: 'Success', description: `${networkNames[network]} takes the key.` }
+        : { title: 'Error', description: trouble, variant: 'destructive' },
+    failed: 'Failed to test the network. Please try again.',
+  })
+  return { test: () => void act(id), isTesting: isPending }
 }
 
 function Details({ accountId, keyEnding, testedAt }: NetworkConnection) {

@@ -1,10 +1,10 @@
 import type { NotificationSettings } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { Switch } from '#src/shared/ui/switch.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import {
   notificationSettingsQuery,
   useChangeNotificationSettings,
@@ -24,20 +24,13 @@ const toggles: readonly [name: keyof NotificationSettings, label: string, hint: 
 ]
 
 function Toggles({ settings }: { settings: NotificationSettings }) {
-  const { mutate, isSuccess } = useChangeNotificationSettings()
+  const changing = useChangeNotificationSettings()
+  const { act } = useAction({
+    run: changing,
+    failed: 'Failed to save the setting. Please try again.',
+  })
   const isShared = useIsShared()
-  const change = (name: keyof NotificationSettings, isOn: boolean) =>
-    mutate(
-      { [name]: isOn },
-      {
-        onError: () =>
-          toast({
-            title: 'Error',
-            description: 'Failed to save the setting. Please try again.',
-            variant: 'destructive',
-          }),
-      },
-    )
+  const change = (name: keyof NotificationSettings, isOn: boolean) => void act({ [name]: isOn })
   return (
     <div className="grid gap-5">
       {toggles.map(([name, label, hint]) => (
@@ -50,7 +43,7 @@ function Toggles({ settings }: { settings: NotificationSettings }) {
           disabled={isShared}
         />
       ))}
-      <SavedMark isDirty={false} isSaved={isSuccess} />
+      <SavedMark isDirty={false} isSaved={changing.isSuccess} />
     </div>
   )
 }

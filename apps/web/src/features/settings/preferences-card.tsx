@@ -1,11 +1,11 @@
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { Combobox } from '#src/shared/ui/combobox.tsx'
 import { Field } from '#src/shared/ui/field.tsx'
 import { SegmentedControl } from '#src/shared/ui/segmented-control.tsx'
 import { chooseTheme, useThemeChoice } from '#src/shared/ui/theme.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useIsShared } from './sample-note.tsx'
 import { useChangeTimeZone } from './settings.queries.ts'
 import { browserZone, timeZones, zoneLabel } from './time-zones.ts'
@@ -18,21 +18,18 @@ const themes = [
 
 function useTimeZone() {
   const { timeZone } = useCurrentUser().workspace
-  const change = useChangeTimeZone()
-  const choose = async (zone: string) => {
-    if (zone === timeZone) return
-    try {
-      await change.mutateAsync(zone)
-      toast({ title: 'Success', description: `Days and times now follow ${zoneLabel(zone)}.` })
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to change the time zone. Please try again.',
-        variant: 'destructive',
-      })
-    }
+  const change = useAction({
+    run: useChangeTimeZone(),
+    done: (_saved, zone) => ({
+      title: 'Success',
+      description: `Days and times now follow ${zoneLabel(zone)}.`,
+    }),
+    failed: 'Failed to change the time zone. Please try again.',
+  })
+  const choose = (zone: string) => {
+    if (zone !== timeZone) void change.act(zone)
   }
-  return { timeZone, choose: (zone: string) => void choose(zone), isBusy: change.isPending }
+  return { timeZone, choose, isBusy: change.isPending }
 }
 
 function TimeZoneField() {

@@ -1,8 +1,8 @@
 import type { NetworkConnection } from '@hopwise/contracts'
 import { networkNames } from '#src/shared/format/network-names.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useRemoveNetwork } from './integrations.queries.ts'
 
 interface RemoveNetworkDialogProps {
@@ -13,21 +13,13 @@ interface RemoveNetworkDialogProps {
 
 /** Asks first: the key is deleted, and nothing of Hopwise could bring it back. */
 export function RemoveNetworkDialog({ connection, isOpen, onClose }: RemoveNetworkDialogProps) {
-  const { mutateAsync, isPending } = useRemoveNetwork()
   const name = networkNames[connection.network]
-  const remove = async () => {
-    try {
-      await mutateAsync(connection.id)
-      toast({ title: 'Network removed', description: `The key of ${name} was deleted.` })
-      onClose()
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to remove the network. Please try again.',
-        variant: 'destructive',
-      })
-    }
-  }
+  const { act, isPending } = useAction({
+    run: useRemoveNetwork(),
+    done: { title: 'Network removed', description: `The key of ${name} was deleted.` },
+    failed: 'Failed to remove the network. Please try again.',
+    onDone: onClose,
+  })
   return (
     <Dialog
       isOpen={isOpen}
@@ -37,7 +29,7 @@ export function RemoveNetworkDialog({ connection, isOpen, onClose }: RemoveNetwo
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="danger" onClick={() => void remove()} pending={isPending}>
+        <Button variant="danger" onClick={() => void act(connection.id)} pending={isPending}>
           Remove network
         </Button>
       </DialogActions>

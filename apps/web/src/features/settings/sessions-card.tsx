@@ -2,34 +2,27 @@ import type { SignInSession } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { formatDate, formatDateTime } from '#src/shared/format/date.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardHeader } from '#src/shared/ui/card.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { sessionsQuery, useRevokeOtherSessions, useRevokeSession } from './settings.queries.ts'
 
 const icons: Record<string, typeof Monitor> = { Phone: Smartphone, Tablet }
 
-function sayFailed() {
-  toast({
-    title: 'Error',
-    description: 'Failed to sign the session out. Please try again.',
-    variant: 'destructive',
-  })
-}
+const failed = 'Failed to sign the session out. Please try again.'
 
 function Row({ session }: { session: SignInSession }) {
-  const { mutate, isPending } = useRevokeSession()
   const { device, browser, system, place, createdAt, lastSeenAt, isCurrent } = session
   const Icon = icons[device] ?? Monitor
   const name = `${browser} on ${system}`
-  const revoke = () =>
-    mutate(session.id, {
-      onSuccess: () => toast({ title: 'Signed out', description: `${name} is signed out.` }),
-      onError: sayFailed,
-    })
+  const { act, isPending } = useAction({
+    run: useRevokeSession(),
+    done: { title: 'Signed out', description: `${name} is signed out.` },
+    failed,
+  })
   return (
     <li className="flex items-center gap-3 border-t border-line px-[18px] py-3.5">
       <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-sunken text-ink-2">
@@ -49,7 +42,12 @@ function Row({ session }: { session: SignInSession }) {
         </p>
       </div>
       {!isCurrent && (
-        <Button size="sm" onClick={revoke} pending={isPending} aria-label={`Sign out ${name}`}>
+        <Button
+          size="sm"
+          onClick={() => void act(session.id)}
+          pending={isPending}
+          aria-label={`Sign out ${name}`}
+        >
           Sign out
         </Button>
       )}
@@ -58,19 +56,17 @@ function Row({ session }: { session: SignInSession }) {
 }
 
 function SignOutOthers() {
-  const { mutate, isPending } = useRevokeOtherSessions()
-  const revoke = () =>
-    mutate(null, {
-      onSuccess: ({ revoked }) =>
-        toast({
-          title: 'Signed out',
-          description:
-            revoked === 1 ? '1 session is signed out.' : `${revoked} sessions are signed out.`,
-        }),
-      onError: sayFailed,
-    })
+  const { act, isPending } = useAction({
+    run: useRevokeOtherSessions(),
+    done: ({ revoked }) => ({
+      title: 'Signed out',
+      description:
+        revoked === 1 ? '1 session is signed out.' : `${revoked} sessions are signed out.`,
+    }),
+    failed,
+  })
   return (
-    <Button size="sm" onClick={revoke} pending={isPending}>
+    <Button size="sm" onClick={() => void act(null)} pending={isPending}>
       Sign out all others
     </Button>
   )

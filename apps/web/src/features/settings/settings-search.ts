@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asked } from '#src/shared/collection/address.ts'
 
 export const settingsTabs = [
   { value: 'profile', label: 'Profile' },
@@ -11,10 +12,7 @@ export const settingsTabs = [
 
 /** What the address may say. A value nobody understands is as good as none. */
 export const settingsSearch = z.object({
-  tab: z
-    .enum(settingsTabs.map(({ value }) => value))
-    .optional()
-    .catch(undefined),
+  tab: asked(z.enum(settingsTabs.map(({ value }) => value))),
   /** Opens the dialog that adds a network. */
-  add: z.literal('network').optional().catch(undefined),
+  add: asked(z.literal('network')),
 })

@@ -1,5 +1,6 @@
 import * as contract from '@hopwise/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { currentUserQuery } from '#src/shared/api/current-user.ts'
 
@@ -62,3 +63,10 @@ export const useRevokeSession = () =>
   useProtected((sessionId: string) => call(contract.revokeSignInSession, { params: { sessionId } }))
 export const useRevokeOtherSessions = () =>
   useProtected((_: null) => call(contract.revokeOtherSessions))
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: z.input<typeof contract.accountDeletion>) =>
+      call(contract.deleteAccount, { body }),
+  })
+}

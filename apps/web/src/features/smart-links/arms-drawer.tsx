@@ -1,19 +1,13 @@
 import type { SmartLink } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
 import { letterOf } from '#src/shared/format/url-letter.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { Loaded } from '#src/shared/ui/loaded.tsx'
-import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
-import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
-import { smartLinkQuery, usePauseArm } from './smart-links.queries.ts'
-import { useHeldId } from './use-held-id.ts'
+import { usePauseArm, useSmartLink } from './smart-links.queries.ts'
 
 interface ArmsDrawerProps {
   /** Undefined closes it. */
@@ -24,42 +18,23 @@ interface ArmsDrawerProps {
 type Arm = SmartLink['arms'][number]
 
 export function ArmsDrawer({ id, onClose }: ArmsDrawerProps) {
-  const held = useHeldId(id)
-  const isGone = useIsGone(held)
   return (
-    <Drawer
-      isOpen={id !== undefined}
-      onOpenChange={onClose}
-      title={isGone ? linkNotFound : 'Rotation URLs'}
-      description={
-        isGone
-          ? undefined
-          : 'Where the rotation leads. A paused URL gets no visitors, and keeps what it learned.'
-      }
+    <RecordDrawer
+      id={id}
+      onClose={onClose}
+      noun="link"
+      useRecord={useSmartLink}
+      title="Rotation URLs"
+      description="Where the rotation leads. A paused URL gets no visitors, and keeps what it learned."
+      skeleton={['h-32']}
     >
-      {isGone ? <GoneLink /> : held !== undefined && <Arms key={held} id={held} />}
-    </Drawer>
-  )
-}
-
-function Arms({ id }: { id: number }) {
-  return (
-    <Loaded
-      query={useQuery(smartLinkQuery(id))}
-      failure="The link could not be loaded."
-      skeleton={
-        <Loading label="Loading rotation URLs">
-          <Skeleton className="h-32" />
-        </Loading>
-      }
-    >
-      {({ arms, shortUrl }) => (
+      {({ id: linkId, arms, shortUrl }) => (
         <div className="grid gap-4">
           <p className="font-mono text-cell text-ink-2 wrap-anywhere">{shortAddress(shortUrl)}</p>
           {arms.length > 1 ? (
             <ul aria-label="Rotation URLs">
               {arms.map((arm, at) => (
-                <ArmRow key={arm.id} linkId={id} arm={arm} at={at} />
+                <ArmRow key={arm.id} linkId={linkId} arm={arm} at={at} />
               ))}
             </ul>
           ) : (
@@ -69,27 +44,22 @@ function Arms({ id }: { id: number }) {
           )}
         </div>
       )}
-    </Loaded>
+    </RecordDrawer>
   )
 }
 
 function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
-  const { mutateAsync, isPending } = usePauseArm(linkId)
   const isPaused = arm.pausedAt !== null
   const shown = shortAddress(arm.url)
-  const set = async (paused: boolean) => {
-    try {
-      await mutateAsync({ armId: arm.id, isPaused: paused })
-      toast({
-        title: paused ? 'URL paused' : 'URL resumed',
-        description: shown,
-        action: { label: 'Undo', onClick: () => void set(!paused) },
-      })
-    } catch (error) {
-      const description = messageOf(error, 'Failed to change the URL. Please try again.')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    }
-  }
+  const { act, isPending } = useAction({
+    run: usePauseArm(linkId),
+    done: (_link, { isPaused: paused }) => ({
+      title: paused ? 'URL paused' : 'URL resumed',
+      description: shown,
+    }),
+    failed: 'Failed to change the URL. Please try again.',
+    undo: ({ armId, isPaused: paused }) => void act({ armId, isPaused: !paused }),
+  })
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 first:pt-0 last:border-b-0">
       <div className="min-w-0 grow">
@@ -112,7 +82,7 @@ function ArmRow({ linkId, arm, at }: { linkId: number; arm: Arm; at: number }) {
         size="sm"
         aria-label={`${isPaused ? 'Resume' : 'Pause'} ${shown}`}
         pending={isPending}
-        onClick={() => void set(!isPaused)}
+        onClick={() => void act({ armId: arm.id, isPaused: !isPaused })}
       >
         {!isPending && (isPaused ? <Play aria-hidden /> : <Pause aria-hidden />)}
         {isPaused ? 'Resume' : 'Pause'}

@@ -1,7 +1,8 @@
 import { cloakUrl } from '@hopwise/contracts'
 import { VenetianMask } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
+import { ApiError } from '#src/shared/api/api-error.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
 import { CopyButton } from '#src/shared/ui/copy-button.tsx'
@@ -12,31 +13,37 @@ import { toast } from '#src/shared/ui/toast-store.ts'
 import { useCloakUrl } from './smart-links.queries.ts'
 
 const copied = { title: 'URL Cloaked', description: 'Cloaked URL copied to clipboard' } as const
-const failure = 'Failed to cloak the URL'
+
+async function copy(cloakedUrl: string) {
+  const isCopied = await copyText(cloakedUrl)
+  toast(isCopied ? copied : { title: copied.title, description: cloakedUrl })
+}
 
 /** Turns a URL into a cloaked one and copies it; the same URL gives the same again. */
 export function CloakCard() {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [cloaked, setCloaked] = useState<string | null>(null)
-  const { mutateAsync, isPending } = useCloakUrl()
-  const cloak = async (event: FormEvent) => {
+  const { act, isPending } = useAction({
+    run: useCloakUrl(),
+    failed: 'Failed to cloak the URL',
+    failedTitle: 'Creation Failed',
+    onDone: ({ cloakedUrl }) => {
+      setCloaked(cloakedUrl)
+      void copy(cloakedUrl)
+    },
+    onFailed: (error, sentence) => {
+      if (error instanceof ApiError && error.issues.length > 0) setFault(sentence)
+    },
+  })
+  const cloak = (event: FormEvent) => {
     event.preventDefault()
     const checked = cloakUrl.body.safeParse({ originalUrl: typed })
     const message = typed.trim() === '' ? 'Please enter the original URL' : undefined
     setFault(message ?? checked.error?.issues[0]?.message)
     if (!checked.success) return
     setCloaked(null)
-    try {
-      const answer = await mutateAsync(checked.data.originalUrl)
-      setCloaked(answer.cloakedUrl)
-      const isCopied = await copyText(answer.cloakedUrl)
-      toast(isCopied ? copied : { title: copied.title, description: answer.cloakedUrl })
-    } catch (error) {
-      const description = messageOf(error, failure)
-      if (error instanceof ApiError && error.issues.length > 0) setFault(description)
-      toast({ title: 'Creation Failed', description, variant: 'destructive' })
-    }
+    void act(checked.data.originalUrl)
   }
   return (
     <Card>
@@ -45,7 +52,7 @@ export function CloakCard() {
         description="Hides a URL behind this host: the target is not told where the visitor comes from."
       />
       <CardBody>
-        <form noValidate onSubmit={(event) => void cloak(event)} className="grid gap-3">
+        <form noValidate onSubmit={cloak} className="grid gap-3">
           <Field label="URL to cloak" error={fault}>
             <Input
               type="url"

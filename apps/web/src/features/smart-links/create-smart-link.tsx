@@ -1,15 +1,15 @@
 import type { SmartLink } from '@hopwise/contracts'
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
 import { useKeptDraft } from '#src/shared/ui/use-kept-draft.ts'
 import { CloakCard } from './cloak-card.tsx'
 import { CreatedCard } from './created-card.tsx'
 import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
 import { useCreateSmartLink } from './smart-links.queries.ts'
-import { useReloadWarning } from './use-reload-warning.ts'
 import { smartFieldNames, useSmartLinkForm } from './use-smart-link-form.ts'
 import { useUtmDefaults } from './use-utm-defaults.ts'
 
@@ -25,7 +25,9 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
   const form = useSmartLinkForm()
   useKeptDraft(form, 'new smart link')
   useUtmDefaults(form, parts.utmDefaults)
-  useReloadWarning(form.formState.isDirty)
+  const { isDirty } = form.formState
+  // Other screens keep what was typed here; a reload or a closed tab cannot, so it is asked about.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isDirty, disabled: !isDirty })
   const create = useCreateSmartLink()
   const [made, setMade] = useState<SmartLink | null>(null)
   const discard = () => {
@@ -51,7 +53,7 @@ export function CreateSmartLink({ onDiscard, onTry, onQrCode, ...parts }: Create
     if (form.getValues('originalUrl').trim() !== '') return true
     const description = 'Please enter the original URL'
     form.setError('originalUrl', { message: description }, { shouldFocus: true })
-    toast({ title: 'Missing URL', description, variant: 'destructive' })
+    toastFailure(description, 'Missing URL')
     return false
   }
   return (

@@ -1,17 +1,17 @@
 import type { SmartLink } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { ApiError } from '#src/shared/api/api-error.ts'
+import { ConflictNote } from '#src/shared/record/conflict-note.tsx'
+import { useHeldId } from '#src/shared/record/use-held-id.ts'
+import { useRecordEdit } from '#src/shared/record/use-record-edit.ts'
 import { Dialog } from '#src/shared/ui/dialog.tsx'
 import { FormActions } from '#src/shared/ui/form-actions.tsx'
 import { toast } from '#src/shared/ui/toast-store.ts'
 import { useFormSubmit } from '#src/shared/ui/use-form-submit.ts'
-import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
-import { SmartConflictNote } from './smart-conflict-note.tsx'
+import { fieldLabels, valueInWords } from './field-words.ts'
 import { type FormParts, SmartLinkForm } from './smart-link-form.tsx'
-import { smartLinkQuery } from './smart-links.queries.ts'
-import { useHeldId } from './use-held-id.ts'
-import { useSmartLinkEdit } from './use-smart-link-edit.ts'
-import { smartFieldNames, useSmartLinkForm } from './use-smart-link-form.ts'
+import { useChangeSmartLink, useSmartLink } from './smart-links.queries.ts'
+import { fieldsOf, smartFieldNames, useSmartLinkForm } from './use-smart-link-form.ts'
 
 interface EditSmartLinkDialogProps {
   /** The link to edit; undefined closes the dialog. */
@@ -34,14 +34,15 @@ export function EditSmartLinkDialog({ id, ...rest }: EditSmartLinkDialogProps) {
 type LoadedProps = Omit<EditSmartLinkDialogProps, 'id'> & { id: number; isOpen: boolean }
 
 function Loaded({ id, ...rest }: LoadedProps) {
-  const { data, isFetchedAfterMount } = useQuery(smartLinkQuery(id))
-  const isGone = useIsGone(id)
+  const { data, error, isFetchedAfterMount } = useSmartLink(id)
   // What was shown before may be old already; an edit begins with what is true now.
   if (data && isFetchedAfterMount) return <Edit link={data} {...rest} />
-  if (!isGone) return null
+  if (!(error instanceof ApiError) || error.status !== 404) return null
   return (
-    <Dialog isOpen={rest.isOpen} onOpenChange={rest.onClose} title={linkNotFound}>
-      <GoneLink />
+    <Dialog isOpen={rest.isOpen} onOpenChange={rest.onClose} title="Link not found">
+      <p className="text-body text-ink-2">
+        This link does not exist, or belongs to another workspace.
+      </p>
     </Dialog>
   )
 }
@@ -50,7 +51,16 @@ type EditProps = Omit<LoadedProps, 'id'> & { link: SmartLink }
 
 function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
   const form = useSmartLinkForm(link)
-  const { send, restart, conflict } = useSmartLinkEdit(form, link, isOpen)
+  const change = useChangeSmartLink(link.id)
+  const { send, restart, conflict } = useRecordEdit({
+    noun: 'smart link',
+    form,
+    item: link,
+    isOpen,
+    fieldNames: smartFieldNames,
+    fieldsOf,
+    send: (touched, { version }) => change.mutateAsync({ ...touched, version }),
+  })
   const discard = () => {
     restart(link)
     onDiscard()
@@ -84,7 +94,14 @@ function Edit({ link, isOpen, onClose, onDiscard, partsFor }: EditProps) {
         {...partsFor(link)}
         form={form}
         submit={submit}
-        note={<SmartConflictNote conflict={conflict} />}
+        note={
+          <ConflictNote
+            noun="link"
+            conflict={conflict}
+            labels={fieldLabels}
+            inWords={valueInWords}
+          />
+        }
         aliasNote={
           isRenamed && (
             <p

@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button } from '#src/shared/ui/button.tsx'
-import { Card } from '#src/shared/ui/card.tsx'
-import { EmptyState } from '#src/shared/ui/empty-state.tsx'
+import { ArchivePointer, NoneFound } from '#src/shared/collection/none-found.tsx'
 import type { SmartLinkSearch } from './smart-link-search.ts'
 import { anyArchivedQuery } from './smart-links.queries.ts'
 
@@ -25,35 +21,24 @@ function reasonFor({ search, platform, state }: SmartLinkSearch): string | null 
 }
 
 export function NoSmartLinks({ search, onClear, createLink }: NoSmartLinksProps) {
-  const reason = reasonFor(search)
-  const { data } = useQuery(anyArchivedQuery)
   return (
-    <Card>
-      <EmptyState
-        title="No smart links yet"
-        description={
-          reason ?? 'Create your first smart link: it sends each visitor where it earns most.'
-        }
-        action={
-          reason ? (
-            <Button onClick={onClear}>Show all smart links</Button>
-          ) : (
-            <div className="grid justify-items-center gap-4">
-              {createLink}
-              {data !== undefined && data.total > 0 && (
-                <Link
-                  to="/smart-links"
-                  search={{ tab: 'manage', state: 'archived' }}
-                  className="text-cell font-label text-accent hover:underline"
-                >
-                  Archived smart links
-                </Link>
-              )}
-            </div>
-          )
-        }
-        className="py-16"
-      />
-    </Card>
+    <NoneFound
+      title="No smart links yet"
+      reason={reasonFor(search)}
+      clear={{ label: 'Show all smart links', onPress: onClear }}
+      first={{
+        description: 'Create your first smart link: it sends each visitor where it earns most.',
+        action: createLink,
+      }}
+      archive={
+        <ArchivePointer
+          query={anyArchivedQuery}
+          to="/smart-links"
+          search={{ tab: 'manage', state: 'archived' }}
+        >
+          Archived smart links
+        </ArchivePointer>
+      }
+    />
   )
 }

@@ -1,14 +1,13 @@
 import type { SmartLink } from '@hopwise/contracts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CollectionList } from '#src/shared/collection/collection-list.tsx'
 import { Card } from '#src/shared/ui/card.tsx'
 import { cx } from '#src/shared/ui/class-names.ts'
-import { PagedList } from '#src/shared/ui/paged-list.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { NoSmartLinks } from './no-smart-links.tsx'
-import type { SmartLinkDeeds } from './smart-link-menu.tsx'
+import type { SmartLinkActions } from './smart-link-menu.tsx'
 import { SmartLinkRow } from './smart-link-row.tsx'
-import { listQueryOf, type SmartLinkSearch, smartLinksPerPage } from './smart-link-search.ts'
+import { type SmartLinkSearch, smartLinkCollection } from './smart-link-search.ts'
 import { smartLinksQuery } from './smart-links.queries.ts'
 
 interface SmartLinkListProps {
@@ -16,7 +15,7 @@ interface SmartLinkListProps {
   onPage: (page: number) => void
   onClear: () => void
   createLink: ReactNode
-  deeds: SmartLinkDeeds
+  actions: SmartLinkActions
   renderHealth: (link: SmartLink) => ReactNode
 }
 
@@ -46,12 +45,12 @@ function ListSkeleton() {
 }
 
 export function SmartLinkList(props: SmartLinkListProps) {
-  const { search, onPage, onClear, createLink, deeds, renderHealth } = props
+  const { search, onPage, onClear, createLink, actions, renderHealth } = props
   return (
-    <PagedList
-      query={useQuery(smartLinksQuery(listQueryOf(search)))}
-      page={search.page ?? 1}
-      pageSize={smartLinksPerPage}
+    <CollectionList
+      collection={smartLinkCollection}
+      search={search}
+      list={smartLinksQuery}
       onPage={onPage}
       nouns={['smart link', 'smart links']}
       failure="Your smart links could not be loaded."
@@ -62,11 +61,16 @@ export function SmartLinkList(props: SmartLinkListProps) {
         <Card className={cx('transition-opacity duration-150', isOld && 'opacity-55')}>
           <ul aria-label="Smart links" aria-busy={isOld}>
             {links.map((link) => (
-              <SmartLinkRow key={link.id} link={link} deeds={deeds} health={renderHealth(link)} />
+              <SmartLinkRow
+                key={link.id}
+                link={link}
+                actions={actions}
+                health={renderHealth(link)}
+              />
             ))}
           </ul>
         </Card>
       )}
-    </PagedList>
+    </CollectionList>
   )
 }

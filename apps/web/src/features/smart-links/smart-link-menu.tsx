@@ -18,7 +18,7 @@ import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
 
 /** What can be done with a smart link of the list. */
-export interface SmartLinkDeeds {
+export interface SmartLinkActions {
   onEdit: (link: SmartLink) => void
   onTry: (link: SmartLink) => void
   onArms: (link: SmartLink) => void
@@ -30,7 +30,7 @@ export interface SmartLinkDeeds {
   onRestore: (link: SmartLink) => void
 }
 
-export function SmartLinkMenu({ link, deeds }: { link: SmartLink; deeds: SmartLinkDeeds }) {
+export function SmartLinkMenu({ link, actions }: { link: SmartLink; actions: SmartLinkActions }) {
   return (
     <Menu
       trigger={
@@ -42,29 +42,29 @@ export function SmartLinkMenu({ link, deeds }: { link: SmartLink; deeds: SmartLi
         />
       }
     >
-      <MenuItem icon={Pencil} onSelect={() => deeds.onEdit(link)}>
+      <MenuItem icon={Pencil} onSelect={() => actions.onEdit(link)}>
         Edit
       </MenuItem>
-      <MenuItem icon={FlaskConical} onSelect={() => deeds.onTry(link)}>
+      <MenuItem icon={FlaskConical} onSelect={() => actions.onTry(link)}>
         Test as visitor
       </MenuItem>
       {link.arms.length > 1 && (
         <>
-          <MenuItem icon={Split} onSelect={() => deeds.onArms(link)}>
+          <MenuItem icon={Split} onSelect={() => actions.onArms(link)}>
             Rotation URLs
           </MenuItem>
-          <MenuItem icon={ChartLine} onSelect={() => deeds.onAnalytics(link)}>
+          <MenuItem icon={ChartLine} onSelect={() => actions.onAnalytics(link)}>
             What rotation learned
           </MenuItem>
         </>
       )}
-      <MenuItem icon={History} onSelect={() => deeds.onVersions(link)}>
+      <MenuItem icon={History} onSelect={() => actions.onVersions(link)}>
         Versions
       </MenuItem>
-      <MenuItem icon={Activity} onSelect={() => deeds.onHealth(link)}>
+      <MenuItem icon={Activity} onSelect={() => actions.onHealth(link)}>
         Link health
       </MenuItem>
-      <MenuItem icon={QrCode} onSelect={() => deeds.onQrCode(link)}>
+      <MenuItem icon={QrCode} onSelect={() => actions.onQrCode(link)}>
         QR code
       </MenuItem>
       <MenuItem asChild>
@@ -75,11 +75,11 @@ export function SmartLinkMenu({ link, deeds }: { link: SmartLink; deeds: SmartLi
       </MenuItem>
       <MenuSeparator />
       {link.archivedAt ? (
-        <MenuItem icon={ArchiveRestore} onSelect={() => deeds.onRestore(link)}>
+        <MenuItem icon={ArchiveRestore} onSelect={() => actions.onRestore(link)}>
           Restore
         </MenuItem>
       ) : (
-        <MenuItem icon={Archive} onSelect={() => deeds.onArchive(link)}>
+        <MenuItem icon={Archive} onSelect={() => actions.onArchive(link)}>
           Archive
         </MenuItem>
       )}

@@ -12,11 +12,11 @@ import { linkCopied } from '#src/shared/ui/link-copied.ts'
 import { ProductPicture } from '#src/shared/ui/product-picture.tsx'
 import { Sparkline } from '#src/shared/ui/sparkline.tsx'
 import { SmartLinkBadges } from './smart-link-badges.tsx'
-import { type SmartLinkDeeds, SmartLinkMenu } from './smart-link-menu.tsx'
+import { type SmartLinkActions, SmartLinkMenu } from './smart-link-menu.tsx'
 
 interface SmartLinkRowProps {
   link: SmartLink
-  deeds: SmartLinkDeeds
+  actions: SmartLinkActions
   /** How its destinations are, by another feature. */
   health: ReactNode
 }
@@ -30,7 +30,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   )
 }
 
-export function SmartLinkRow({ link, deeds, health }: SmartLinkRowProps) {
+export function SmartLinkRow({ link, actions, health }: SmartLinkRowProps) {
   const shown = shortAddress(link.shortUrl)
   const [host, path] = splitAtPath(shown)
   return (
@@ -67,9 +67,9 @@ export function SmartLinkRow({ link, deeds, health }: SmartLinkRowProps) {
           icon={FlaskConical}
           size="sm"
           className="max-lg:size-9"
-          onClick={() => deeds.onTry(link)}
+          onClick={() => actions.onTry(link)}
         />
-        <SmartLinkMenu link={link} deeds={deeds} />
+        <SmartLinkMenu link={link} actions={actions} />
       </div>
       <div className="flex w-full flex-wrap gap-1.5 sm:hidden">
         {link.platform && <Badge tone="blue">{platformNames[link.platform]}</Badge>}

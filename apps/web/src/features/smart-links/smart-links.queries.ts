@@ -1,8 +1,9 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#src/shared/api/call.ts'
 import { useCallOnce } from '#src/shared/api/use-call-once.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 export type SmartListQuery = Partial<z.output<(typeof contract.listSmartLinks)['query']>>
 export type SupposedVisitor = z.input<typeof contract.supposedVisitor>
@@ -30,6 +31,8 @@ export const smartLinkQuery = (id: number) =>
     meta: { topics: ['links'] },
   })
 
+export const useSmartLink = (id: number) => useQuery(smartLinkQuery(id))
+
 export const versionsQuery = (id: number, page: number, pageSize: number) =>
   queryOptions({
     queryKey: [...single.queryKey, id, 'versions', page],
@@ -45,55 +48,29 @@ export const linkSettingsQuery = queryOptions({
   meta: { topics: ['links'] },
 })
 
-function useRefresh() {
-  const client = useQueryClient()
-  return () => Promise.all([client.invalidateQueries(allLinks), client.invalidateQueries(single)])
-}
+const useSend = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(send, allLinks, single)
 
 export function useCreateSmartLink() {
-  const refresh = useRefresh()
   const create = useCallOnce(contract.createSmartLink)
-  return useMutation({
-    mutationFn: (body: contract.NewSmartLink) => create({ body }),
-    onSuccess: refresh,
-  })
+  return useSend((body: contract.NewSmartLink) => create({ body }))
 }
 
-/** Also asks again after a refusal: what was shown is what the server refused. */
-export function useChangeSmartLink(id: number) {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (body: contract.SmartLinkChange) =>
-      call(contract.changeSmartLink, { params: { id }, body }),
-    onSettled: refresh,
-  })
-}
+export const useChangeSmartLink = (id: number) =>
+  useSend((body: contract.SmartLinkChange) =>
+    call(contract.changeSmartLink, { params: { id }, body }),
+  )
 
-export function useCloakUrl() {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (originalUrl: string) => call(contract.cloakUrl, { body: { originalUrl } }),
-    onSuccess: refresh,
-  })
-}
+export const useCloakUrl = () =>
+  useSend((originalUrl: string) => call(contract.cloakUrl, { body: { originalUrl } }))
 
-export function useRollBack(id: number) {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (version: number) =>
-      call(contract.rollBackLink, { params: { id }, body: { version } }),
-    onSettled: refresh,
-  })
-}
+export const useRollBack = (id: number) =>
+  useSend((version: number) => call(contract.rollBackLink, { params: { id }, body: { version } }))
 
-export function usePauseArm(id: number) {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (body: { armId: number; isPaused: boolean }) =>
-      call(contract.pauseArm, { params: { id }, body }),
-    onSettled: refresh,
-  })
-}
+export const usePauseArm = (id: number) =>
+  useSend((body: { armId: number; isPaused: boolean }) =>
+    call(contract.pauseArm, { params: { id }, body }),
+  )
 
 /** Nothing is changed by it, so nothing is asked again. */
 export function useTryLink(id: number) {

@@ -2,20 +2,17 @@ import type { LinkVersion, SmartLink } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, History } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { shortAddress } from '#src/shared/format/short-address.ts'
+import { RecordDrawer } from '#src/shared/record/record-drawer.tsx'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
-import { Drawer } from '#src/shared/ui/drawer.tsx'
 import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Pagination } from '#src/shared/ui/pagination.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { configurationChanges } from './configuration-changes.ts'
-import { GoneLink, linkNotFound, useIsGone } from './gone-link.tsx'
-import { smartLinkQuery, useRollBack, versionsQuery } from './smart-links.queries.ts'
-import { useHeldId } from './use-held-id.ts'
+import { useRollBack, useSmartLink, versionsQuery } from './smart-links.queries.ts'
 
 interface VersionsDrawerProps {
   /** Undefined closes it. */
@@ -26,70 +23,62 @@ interface VersionsDrawerProps {
 const shownAtOnce = 20
 
 export function VersionsDrawer({ id, onClose }: VersionsDrawerProps) {
-  const held = useHeldId(id)
-  const isGone = useIsGone(held)
   return (
-    <Drawer
-      isOpen={id !== undefined}
-      onOpenChange={onClose}
-      title={isGone ? linkNotFound : 'Versions'}
-      description={
-        isGone
-          ? undefined
-          : 'Every configuration the link has had. Bringing one back makes a new version.'
-      }
+    <RecordDrawer
+      id={id}
+      onClose={onClose}
+      noun="link"
+      useRecord={useSmartLink}
+      title="Versions"
+      description="Every configuration the link has had. Bringing one back makes a new version."
+      skeleton={['h-48']}
     >
-      {isGone ? <GoneLink /> : held !== undefined && <Versions key={held} id={held} />}
-    </Drawer>
+      {(link) => <Versions link={link} />}
+    </RecordDrawer>
   )
 }
 
-const skeleton = (
-  <Loading label="Loading versions">
-    <Skeleton className="h-48" />
-  </Loading>
-)
-
-function Versions({ id }: { id: number }) {
+function Versions({ link }: { link: SmartLink }) {
   const [page, setPage] = useState(1)
-  const link = useQuery(smartLinkQuery(id))
   // One more than shown: what the last one changed is told from the one before it.
-  const versions = useQuery(versionsQuery(id, page, shownAtOnce))
-  const older = useQuery({ ...versionsQuery(id, page + 1, shownAtOnce), enabled: hasMore() })
+  const versions = useQuery(versionsQuery(link.id, page, shownAtOnce))
+  const older = useQuery({ ...versionsQuery(link.id, page + 1, shownAtOnce), enabled: hasMore() })
   function hasMore() {
     return (versions.data?.total ?? 0) > page * shownAtOnce
   }
   return (
-    <Loaded query={link} failure="The link could not be loaded." skeleton={skeleton}>
-      {(now) => (
-        <Loaded query={versions} failure="The versions could not be loaded." skeleton={skeleton}>
-          {({ items, total }) => (
-            <div className="grid gap-4">
-              <p className="truncate font-mono text-cell text-ink-2">
-                {shortAddress(now.shortUrl)}
-              </p>
-              <ol aria-label="Versions" className="grid">
-                {items.map((version, at) => (
-                  <Version
-                    key={version.version}
-                    link={now}
-                    version={version}
-                    before={items[at + 1] ?? older.data?.items[0]}
-                  />
-                ))}
-              </ol>
-              {total > shownAtOnce && (
-                <Pagination
-                  page={page}
-                  pageSize={shownAtOnce}
-                  total={total}
-                  onPage={setPage}
-                  noun="versions"
-                />
-              )}
-            </div>
+    <Loaded
+      query={versions}
+      failure="The versions could not be loaded."
+      skeleton={
+        <Loading label="Loading versions">
+          <Skeleton className="h-48" />
+        </Loading>
+      }
+    >
+      {({ items, total }) => (
+        <div className="grid gap-4">
+          <p className="truncate font-mono text-cell text-ink-2">{shortAddress(link.shortUrl)}</p>
+          <ol aria-label="Versions" className="grid">
+            {items.map((version, at) => (
+              <Version
+                key={version.version}
+                link={link}
+                version={version}
+                before={items[at + 1] ?? older.data?.items[0]}
+              />
+            ))}
+          </ol>
+          {total > shownAtOnce && (
+            <Pagination
+              page={page}
+              pageSize={shownAtOnce}
+              total={total}
+              onPage={setPage}
+              noun="versions"
+            />
           )}
-        </Loaded>
+        </div>
       )}
     </Loaded>
   )
@@ -102,31 +91,28 @@ interface VersionProps {
 }
 
 function Version({ link, version, before }: VersionProps) {
-  const { mutateAsync, isPending } = useRollBack(link.id)
+  const rolling = useRollBack(link.id)
   const isNow = version.version === link.version
   const changes = before ? configurationChanges(before.configuration, version.configuration) : []
   const away = isNow ? [] : configurationChanges(link, version.configuration)
-  const rollBack = async (to: number, done: string, undo: number | null) => {
-    try {
-      await mutateAsync(to)
-      toast({
-        title: done,
-        description: 'It holds from the next click.',
-        ...(undo !== null && {
-          action: {
-            label: 'Undo',
-            onClick: () => void rollBack(undo, `Back at version ${undo}`, null),
-          },
-        }),
-      })
-    } catch (error) {
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to roll back. Please try again.'),
-        variant: 'destructive',
-      })
-    }
-  }
+  const failed = 'Failed to roll back. Please try again.'
+  const goBack = useAction({
+    run: rolling,
+    done: (_link, to) => ({
+      title: `Back at version ${to}`,
+      description: 'It holds from the next click.',
+    }),
+    failed,
+  })
+  const rollBack = useAction({
+    run: rolling,
+    done: (_link, to) => ({
+      title: `Rolled back to version ${to}`,
+      description: 'It holds from the next click.',
+    }),
+    failed,
+    undo: () => goBack.act(link.version),
+  })
   return (
     <li className="grid gap-1.5 border-b border-line py-3.5 first:pt-0 last:border-b-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -136,16 +122,10 @@ function Version({ link, version, before }: VersionProps) {
           <Button
             size="sm"
             className="ml-auto"
-            pending={isPending}
-            onClick={() =>
-              void rollBack(
-                version.version,
-                `Rolled back to version ${version.version}`,
-                link.version,
-              )
-            }
+            pending={rolling.isPending}
+            onClick={() => void rollBack.act(version.version)}
           >
-            {!isPending && <History aria-hidden />}
+            {!rolling.isPending && <History aria-hidden />}
             Roll back
           </Button>
         )}

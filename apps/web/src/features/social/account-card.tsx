@@ -10,12 +10,12 @@ import { AccountTrouble } from './account-trouble.tsx'
 import { ConnectButton } from './connect-button.tsx'
 import { PlatformMark } from './platform-mark.tsx'
 import { Reasoned } from './reasoned.tsx'
-import type { AccountDeeds } from './use-account-deeds.ts'
+import type { AccountActions } from './use-account-actions.ts'
 import { whyNoAnalytics, whyNoPosts } from './why-disabled.ts'
 
 interface AccountCardProps {
   account: SocialAccount
-  deeds: AccountDeeds
+  actions: AccountActions
   isRemovable: boolean
   onAnalytics: () => void
   onPosts: () => void
@@ -47,7 +47,7 @@ function OpenButton({
 
 export function AccountCard({
   account,
-  deeds,
+  actions,
   isRemovable,
   onAnalytics,
   onPosts,
@@ -58,7 +58,7 @@ export function AccountCard({
   return (
     <Card
       aria-labelledby={titleId}
-      aria-busy={deeds.busyId === account.id}
+      aria-busy={actions.busyId === account.id}
       className="flex flex-col gap-4 p-[18px]"
     >
       <header className="flex items-start gap-3">
@@ -71,7 +71,7 @@ export function AccountCard({
             {accountHandle ? `@${accountHandle}` : 'Not connected'}
           </p>
         </div>
-        <AccountMenu account={account} deeds={deeds} isRemovable={isRemovable} />
+        <AccountMenu account={account} actions={actions} isRemovable={isRemovable} />
       </header>
       {(state !== 'disconnected' || isSandbox) && (
         <p className="-mt-1 flex flex-wrap gap-1.5">
@@ -90,7 +90,7 @@ export function AccountCard({
       )}
       <AccountTrouble account={account} />
       <div className="mt-auto grid gap-2">
-        {!account.isConnected && <ConnectButton account={account} deeds={deeds} />}
+        {!account.isConnected && <ConnectButton account={account} actions={actions} />}
         <div className="grid grid-cols-2 gap-2">
           <OpenButton
             label="View Analytics"

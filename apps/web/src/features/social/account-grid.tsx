@@ -5,10 +5,10 @@ import { Loaded } from '#src/shared/ui/loaded.tsx'
 import { Loading, Skeleton } from '#src/shared/ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { socialAccountsQuery } from './social.queries.ts'
-import type { AccountDeeds } from './use-account-deeds.ts'
+import type { AccountActions } from './use-account-actions.ts'
 
 interface AccountGridProps {
-  deeds: AccountDeeds
+  actions: AccountActions
   onAnalytics: (id: number) => void
   onPosts: (id: number) => void
 }
@@ -17,7 +17,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 function Accounts({
   accounts,
-  deeds,
+  actions,
   onAnalytics,
   onPosts,
 }: AccountGridProps & { accounts: SocialAccount[] }) {
@@ -29,7 +29,7 @@ function Accounts({
         <li key={account.id} className="grid min-w-0">
           <AccountCard
             account={account}
-            deeds={deeds}
+            actions={actions}
             isRemovable={isRemovable(account)}
             onAnalytics={() => onAnalytics(account.id)}
             onPosts={() => onPosts(account.id)}

@@ -3,20 +3,20 @@ import { Ellipsis, ExternalLink, RotateCw, Trash2, Unplug } from 'lucide-react'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#src/shared/ui/menu.tsx'
-import type { AccountDeeds } from './use-account-deeds.ts'
+import type { AccountActions } from './use-account-actions.ts'
 
 interface AccountMenuProps {
   account: SocialAccount
-  deeds: AccountDeeds
+  actions: AccountActions
   /** Another card of the platform is there, so this one may go. */
   isRemovable: boolean
 }
 
-export function AccountMenu({ account, deeds, isRemovable }: AccountMenuProps) {
+export function AccountMenu({ account, actions, isRemovable }: AccountMenuProps) {
   const { state, platform, accountHandle, profileUrl } = account
   const hasConnection = state !== 'disconnected'
   if (!hasConnection && !isRemovable) return null
-  const isShared = deeds.refusal !== null
+  const isShared = actions.refusal !== null
   const name = accountHandle ? `@${accountHandle}` : platformNames[platform]
   return (
     <Menu
@@ -30,7 +30,11 @@ export function AccountMenu({ account, deeds, isRemovable }: AccountMenuProps) {
       }
     >
       {account.isConnected && (
-        <MenuItem icon={RotateCw} disabled={isShared} onSelect={() => void deeds.refresh(account)}>
+        <MenuItem
+          icon={RotateCw}
+          disabled={isShared}
+          onSelect={() => void actions.refresh(account)}
+        >
           Refresh now
         </MenuItem>
       )}
@@ -48,7 +52,7 @@ export function AccountMenu({ account, deeds, isRemovable }: AccountMenuProps) {
           icon={Unplug}
           tone="danger"
           disabled={isShared}
-          onSelect={() => void deeds.disconnect(account)}
+          onSelect={() => void actions.disconnect(account)}
         >
           Disconnect
         </MenuItem>
@@ -58,12 +62,12 @@ export function AccountMenu({ account, deeds, isRemovable }: AccountMenuProps) {
           icon={Trash2}
           tone="danger"
           disabled={isShared}
-          onSelect={() => void deeds.remove(account)}
+          onSelect={() => void actions.remove(account)}
         >
           Remove card
         </MenuItem>
       )}
-      {isShared && <MenuLabel>{deeds.refusal}</MenuLabel>}
+      {isShared && <MenuLabel>{actions.refusal}</MenuLabel>}
     </Menu>
   )
 }

@@ -2,12 +2,18 @@ import type { SocialAccount } from '@hopwise/contracts'
 import { platformNames } from '#src/shared/format/platform-names.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Reasoned } from './reasoned.tsx'
-import type { AccountDeeds } from './use-account-deeds.ts'
+import type { AccountActions } from './use-account-actions.ts'
 
-export function ConnectButton({ account, deeds }: { account: SocialAccount; deeds: AccountDeeds }) {
-  const isLeaving = deeds.leavingId === account.id
+export function ConnectButton({
+  account,
+  actions,
+}: {
+  account: SocialAccount
+  actions: AccountActions
+}) {
+  const isLeaving = actions.leavingId === account.id
   const label = account.state === 'reconnect' ? 'Reconnect' : 'Connect'
-  const reason = deeds.refusal ?? account.unavailable
+  const reason = actions.refusal ?? account.unavailable
   return (
     <Reasoned reason={reason}>
       <Button
@@ -17,7 +23,7 @@ export function ConnectButton({ account, deeds }: { account: SocialAccount; deed
         disabled={reason !== null}
         aria-description={reason ?? undefined}
         aria-label={`${label} ${platformNames[account.platform]}`}
-        onClick={() => void deeds.connect(account)}
+        onClick={() => void actions.connect(account)}
       >
         {isLeaving ? `Going to ${platformNames[account.platform]}` : label}
       </Button>

@@ -1,7 +1,8 @@
 import { id, socialReturn } from '@hopwise/contracts'
+import { asked } from '#src/shared/collection/address.ts'
 
 /** What the address may say: how a connection ended, and which account's drawer is open. */
 export const socialSearch = socialReturn.extend({
-  analytics: id.optional().catch(undefined),
-  posts: id.optional().catch(undefined),
+  analytics: asked(id),
+  posts: asked(id),
 })

@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 const everything = { queryKey: ['social'] } as const
 const accountsKey = [...everything.queryKey, 'accounts'] as const
@@ -32,48 +33,19 @@ export const rateLimitsQuery = queryOptions({
 })
 
 /** A connection changes cards, days, posts and limits alike. */
-function useRefetch() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries(everything)
-}
+const useMove = <Answer>(send: (account: contract.SocialAccount) => Promise<Answer>) =>
+  useChange(send, everything)
 
-export function useConnectAccount() {
-  const refetch = useRefetch()
-  return useMutation({
-    mutationFn: (id: number) => call(contract.connectSocialAccount, { params: { id } }),
-    onSuccess: refetch,
-  })
-}
-
-export function useDisconnectAccount() {
-  const refetch = useRefetch()
-  return useMutation({
-    mutationFn: (id: number) => call(contract.disconnectSocialAccount, { params: { id } }),
-    onSuccess: refetch,
-  })
-}
-
-export function useRefreshAccount() {
-  const refetch = useRefetch()
-  return useMutation({
-    mutationFn: (id: number) => call(contract.refreshSocialAccount, { params: { id } }),
-    onSuccess: refetch,
-  })
-}
-
-export function useAddAccount() {
-  const refetch = useRefetch()
-  return useMutation({
-    mutationFn: (platform: contract.SocialPlatform) =>
-      call(contract.addSocialAccount, { body: { platform } }),
-    onSuccess: refetch,
-  })
-}
-
-export function useRemoveAccount() {
-  const refetch = useRefetch()
-  return useMutation({
-    mutationFn: (id: number) => call(contract.removeSocialAccount, { params: { id } }),
-    onSuccess: refetch,
-  })
-}
+export const useConnectAccount = () =>
+  useMove(({ id }) => call(contract.connectSocialAccount, { params: { id } }))
+export const useDisconnectAccount = () =>
+  useMove(({ id }) => call(contract.disconnectSocialAccount, { params: { id } }))
+export const useRefreshAccount = () =>
+  useMove(({ id }) => call(contract.refreshSocialAccount, { params: { id } }))
+export const useRemoveAccount = () =>
+  useMove(({ id }) => call(contract.removeSocialAccount, { params: { id } }))
+export const useAddAccount = () =>
+  useChange(
+    (platform: contract.SocialPlatform) => call(contract.addSocialAccount, { body: { platform } }),
+    everything,
+  )

@@ -1,8 +1,8 @@
 import type { SocialPlatform, SocialRefusal } from '@hopwise/contracts'
 import { useEffect, useRef } from 'react'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { refusalWords } from './refusal-words.ts'
-import { connectedToast, sayRefused } from './use-account-deeds.ts'
+import { connectedToast } from './use-account-actions.ts'
 
 interface Return {
   connected?: SocialPlatform | undefined
@@ -16,8 +16,8 @@ export function useReturn({ connected, refused, platform }: Return, onSaid: () =
   useEffect(() => {
     if (isSaid.current || (connected === undefined && refused === undefined)) return
     isSaid.current = true
-    if (refused !== undefined) sayRefused(refusalWords(refused, platform))
-    else toast(connectedToast)
+    if (refused === undefined) toast(connectedToast)
+    else toastFailure(refusalWords(refused, platform))
     onSaid()
   }, [connected, refused, platform, onSaid])
 }

@@ -44,11 +44,11 @@ function useChange<Input>(send: (input: Input) => Promise<contract.CurrentSubscr
 }
 
 export function useCancelPlan() {
-  return useChange(() => call(contract.cancelSubscription))
+  return useChange<void>(() => call(contract.cancelSubscription))
 }
 
 export function useResumePlan() {
-  return useChange(() => call(contract.resumeSubscription))
+  return useChange<void>(() => call(contract.resumeSubscription))
 }
 
 export function useRefreshPlan() {

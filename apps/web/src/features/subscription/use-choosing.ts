@@ -2,7 +2,7 @@ import type { CurrentSubscription, Tier } from '@hopwise/contracts'
 import { useState } from 'react'
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatDate } from '#src/shared/format/date.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import { usePageShown } from '#src/shared/ui/use-page-shown.ts'
 import { goTo } from './go-to.ts'
 import { useChoosePlan } from './subscription.queries.ts'
@@ -25,11 +25,7 @@ function sayChanged({ name, cancelAtPeriodEnd, currentPeriodEnd }: CurrentSubscr
 }
 
 export function sayNotCreated() {
-  toast({
-    title: 'Error',
-    description: 'Failed to create subscription',
-    variant: 'destructive',
-  })
+  toastFailure('Failed to create subscription')
 }
 
 /** Chooses a plan: it changes once that was confirmed, or the browser leaves for the checkout. */

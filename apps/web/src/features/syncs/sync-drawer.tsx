@@ -1,13 +1,12 @@
 import type { Sync } from '@hopwise/contracts'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { networkNames } from '#src/shared/format/network-names.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { Progress } from './progress.tsx'
 import {
   causeNames,
@@ -61,30 +60,25 @@ function Errors({ errors }: { errors: Sync['errors'] }) {
   )
 }
 
-function Deeds({ run }: { run: Sync }) {
-  const retry = useRetrySync()
-  const cancel = useCancelSync()
+function RunActions({ run }: { run: Sync }) {
+  const failed = 'That did not work. Please try again.'
+  const cancel = useAction({ run: useCancelSync(), failed })
+  const retry = useAction({
+    run: useRetrySync(),
+    done: { title: 'Started', description: 'A new run has begun.' },
+    failed,
+  })
   const { workspace } = useCurrentUser()
-  const sayFailed = (error: Error) =>
-    toast({
-      title: 'Error',
-      description: messageOf(error, 'That did not work. Please try again.'),
-      variant: 'destructive',
-    })
   if (isUnderWay(run)) {
     return (
-      <Button
-        onClick={() => cancel.mutate(run.id, { onError: sayFailed })}
-        pending={cancel.isPending}
-      >
+      <Button onClick={() => void cancel.act(run.id)} pending={cancel.isPending}>
         Cancel this run
       </Button>
     )
   }
-  const began = () => toast({ title: 'Started', description: 'A new run has begun.' })
   return (
     <Button
-      onClick={() => retry.mutate(run.id, { onSuccess: began, onError: sayFailed })}
+      onClick={() => void retry.act(run.id)}
       pending={retry.isPending}
       disabled={workspace.isSample}
     >
@@ -111,7 +105,7 @@ export function SyncDrawer({ run, onClose }: { run: Sync | null; onClose: () => 
           <Facts run={run} />
           <Errors errors={run.errors} />
           <div>
-            <Deeds run={run} />
+            <RunActions run={run} />
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 const all = { queryKey: ['syncs'] } as const
 const meta = { topics: ['syncs'] } as const
@@ -21,22 +22,15 @@ export const syncsQuery = (query: Partial<contract.SyncQuery>) =>
     meta,
   })
 
-export function useUpdate(kind: contract.SyncKind) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      kind === 'products' ? call(contract.updateProducts) : call(contract.updateEarnings),
-    onSettled: () => client.invalidateQueries(all),
-  })
+const updates = {
+  products: () => call(contract.updateProducts),
+  earnings: () => call(contract.updateEarnings),
 }
+export const useUpdate = (kind: contract.SyncKind) =>
+  useChange((_nothing?: undefined) => updates[kind](), all)
 
-function useRunDeed(endpoint: typeof contract.retrySync | typeof contract.cancelSync) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call(endpoint, { params: { id } }),
-    onSettled: () => client.invalidateQueries(all),
-  })
-}
+const useRun = (endpoint: typeof contract.retrySync | typeof contract.cancelSync) =>
+  useChange((id: number) => call(endpoint, { params: { id } }), all)
 
-export const useRetrySync = () => useRunDeed(contract.retrySync)
-export const useCancelSync = () => useRunDeed(contract.cancelSync)
+export const useRetrySync = () => useRun(contract.retrySync)
+export const useCancelSync = () => useRun(contract.cancelSync)

@@ -1,14 +1,13 @@
 import type { SyncKind, SyncSchedule } from '@hopwise/contracts'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messageOf } from '#src/shared/api/api-error.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDateTime } from '#src/shared/format/date.ts'
 import { networkNames } from '#src/shared/format/network-names.ts'
 import { formatAgo, formatUntil } from '#src/shared/format/relative-time.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#src/shared/ui/card.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useNow } from '#src/shared/ui/use-now.ts'
 import { Progress } from './progress.tsx'
 import { everyHours } from './sync-words.ts'
@@ -30,18 +29,13 @@ const words: Record<SyncKind, { title: string; action: string; updated: string; 
 }
 
 function useUpdating(kind: SyncKind) {
-  const { mutate, isPending } = useUpdate(kind)
-  const update = () =>
-    mutate(undefined, {
-      onSuccess: ({ message }) => toast({ title: words[kind].updated, description: message }),
-      onError: (error) =>
-        toast({
-          title: 'Update Failed',
-          description: messageOf(error, 'The server could not be reached. Please try again.'),
-          variant: 'destructive',
-        }),
-    })
-  return { update, isPending }
+  const { act, isPending } = useAction({
+    run: useUpdate(kind),
+    done: ({ message }) => ({ title: words[kind].updated, description: message }),
+    failed: 'The server could not be reached. Please try again.',
+    failedTitle: 'Update Failed',
+  })
+  return { update: () => void act(undefined), isPending }
 }
 
 function Times({ schedule, isSample }: { schedule: SyncSchedule; isSample: boolean }) {
@@ -79,7 +73,10 @@ export function UpdateCard({ schedule, connect }: UpdateCardProps) {
   const { kind, networks, current } = schedule
   const { workspace } = useCurrentUser()
   const { update, isPending } = useUpdating(kind)
-  const cancel = useCancelSync()
+  const cancel = useAction({
+    run: useCancelSync(),
+    failed: 'The run could not be cancelled. Please try again.',
+  })
   const { title, action, what } = words[kind]
   const from = networks.map((network) => networkNames[network]).join(' and ')
   return (
@@ -118,7 +115,7 @@ export function UpdateCard({ schedule, connect }: UpdateCardProps) {
             <Progress run={current} />
             <Button
               size="sm"
-              onClick={() => cancel.mutate(current.id)}
+              onClick={() => void cancel.act(current.id)}
               pending={cancel.isPending}
               aria-label={`Cancel: ${action}`}
             >

@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '@hopwise/contracts'
 import { formatDateTime } from '#src/shared/format/date.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Drawer } from '#src/shared/ui/drawer.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { useResendDelivery } from './webhooks.queries.ts'
 
@@ -30,24 +30,15 @@ export function DeliveryDrawer({ delivery, onClose, ...rest }: DeliveryDrawerPro
 type PartsProps = Omit<DeliveryDrawerProps, 'delivery' | 'onClose'> & { delivery: WebhookDelivery }
 
 function Parts({ delivery, isShared, onSent }: PartsProps) {
-  const { mutateAsync, isPending } = useResendDelivery()
-  const send = async () => {
-    try {
-      const answer = await mutateAsync(delivery.id)
-      onSent(answer)
-      toast(
-        answer.trouble === null
-          ? { title: 'Success', description: 'The receiver took it.' }
-          : { title: 'Error', description: answer.trouble, variant: 'destructive' },
-      )
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to send it again. Please try again.',
-        variant: 'destructive',
-      })
-    }
-  }
+  const { act, isPending } = useAction({
+    run: useResendDelivery(),
+    done: ({ trouble }) =>
+      trouble === null
+        ? { title: 'Success', description: 'The receiver took it.' }
+        : { title: 'Error', description: trouble, variant: 'destructive' },
+    failed: 'Failed to send it again. Please try again.',
+    onDone: onSent,
+  })
   const { status, attempts, answerStatus, trouble, nextAt, payload } = delivery
   return (
     <div className="grid gap-4">
@@ -58,7 +49,7 @@ function Parts({ delivery, isShared, onSent }: PartsProps) {
           {answerStatus !== null && `, answered ${answerStatus}`}
         </p>
         {!isShared && (
-          <Button size="sm" pending={isPending} onClick={() => void send()}>
+          <Button size="sm" pending={isPending} onClick={() => void act(delivery.id)}>
             Send again
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { Webhook } from '@hopwise/contracts'
+import { useAction } from '#src/shared/record/use-action.ts'
 import { Button } from '#src/shared/ui/button.tsx'
 import { Dialog, DialogActions } from '#src/shared/ui/dialog.tsx'
-import { toast } from '#src/shared/ui/toast-store.ts'
 import { useRotateWebhook } from './webhooks.queries.ts'
 
 interface RotateSecretDialogProps {
@@ -11,19 +11,11 @@ interface RotateSecretDialogProps {
 }
 
 export function RotateSecretDialog({ webhook, onClose, onSecret }: RotateSecretDialogProps) {
-  const { mutateAsync, isPending } = useRotateWebhook()
-  const rotate = async () => {
-    try {
-      const { secret } = await mutateAsync(webhook.id)
-      onSecret(secret)
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to make a new secret. Please try again.',
-        variant: 'destructive',
-      })
-    }
-  }
+  const { act, isPending } = useAction({
+    run: useRotateWebhook(),
+    failed: 'Failed to make a new secret. Please try again.',
+    onDone: ({ secret }) => onSecret(secret),
+  })
   return (
     <Dialog
       isOpen
@@ -33,7 +25,7 @@ export function RotateSecretDialog({ webhook, onClose, onSecret }: RotateSecretD
     >
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="danger" pending={isPending} onClick={() => void rotate()}>
+        <Button variant="danger" pending={isPending} onClick={() => void act(webhook.id)}>
           Make a new secret
         </Button>
       </DialogActions>

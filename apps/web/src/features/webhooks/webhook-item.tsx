@@ -5,7 +5,7 @@ import { Badge } from '#src/shared/ui/badge.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/shared/ui/menu.tsx'
-import { useWebhookDeeds } from './use-webhook-deeds.ts'
+import { useWebhookActions } from './use-webhook-actions.ts'
 
 interface WebhookItemProps {
   webhook: Webhook
@@ -14,8 +14,8 @@ interface WebhookItemProps {
 }
 
 export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
-  const { remove, pause, test, isTesting } = useWebhookDeeds()
-  const { form, method, url, events, pausedAt } = webhook
+  const { remove, pause, test } = useWebhookActions()
+  const { id, form, method, url, events, pausedAt } = webhook
   const host = new URL(url).host
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-line px-[18px] py-3.5 last:border-b-0">
@@ -35,8 +35,8 @@ export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
         <div className="flex gap-2">
           <Button
             size="sm"
-            pending={isTesting}
-            onClick={() => void test(webhook)}
+            pending={test.isPending}
+            onClick={() => void test.act(webhook)}
             aria-label={`Send a test to ${host}`}
           >
             <Send aria-hidden />
@@ -52,7 +52,10 @@ export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
               />
             }
           >
-            <MenuItem icon={pausedAt ? Play : Pause} onSelect={() => void pause(webhook)}>
+            <MenuItem
+              icon={pausedAt ? Play : Pause}
+              onSelect={() => void pause.act({ id, isPaused: pausedAt === null })}
+            >
               {pausedAt ? 'Resume' : 'Pause'}
             </MenuItem>
             {form === 'webhook' && (
@@ -61,7 +64,7 @@ export function WebhookItem({ webhook, isShared, onRotate }: WebhookItemProps) {
               </MenuItem>
             )}
             <MenuSeparator />
-            <MenuItem icon={Trash2} tone="danger" onSelect={() => void remove(webhook)}>
+            <MenuItem icon={Trash2} tone="danger" onSelect={() => void remove.act(webhook)}>
               Remove
             </MenuItem>
           </Menu>

@@ -1,6 +1,7 @@
 import * as contract from '@hopwise/contracts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shared/api/call.ts'
+import { useChange } from '#src/shared/api/use-change.ts'
 
 const topics = ['webhooks' as const]
 const everything = { queryKey: ['webhooks'] } as const
@@ -21,24 +22,24 @@ export const deliveriesQuery = (query: DeliveryListQuery) =>
     meta: { topics },
   })
 
-function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries(everything) })
-}
+const useSend = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(send, everything)
 
 export const useCreateWebhook = () =>
-  useChange((body: contract.NewWebhook) => call(contract.createWebhook, { body }))
+  useSend((body: contract.NewWebhook) => call(contract.createWebhook, { body }))
 export const usePauseWebhook = () =>
-  useChange(({ id, isPaused }: { id: number; isPaused: boolean }) =>
+  useSend(({ id, isPaused }: { id: number; isPaused: boolean }) =>
     call(contract.changeWebhook, { params: { id }, body: { isPaused } }),
   )
 export const useRotateWebhook = () =>
-  useChange((id: number) => call(contract.rotateWebhook, { params: { id } }))
+  useSend((id: number) => call(contract.rotateWebhook, { params: { id } }))
+
+const byId = (webhook: contract.Webhook) => ({ params: { id: webhook.id } })
 export const useRemoveWebhook = () =>
-  useChange((id: number) => call(contract.removeWebhook, { params: { id } }))
+  useSend((webhook: contract.Webhook) => call(contract.removeWebhook, byId(webhook)))
 export const useRestoreWebhook = () =>
-  useChange((id: number) => call(contract.restoreWebhook, { params: { id } }))
+  useSend((webhook: contract.Webhook) => call(contract.restoreWebhook, byId(webhook)))
 export const useTestWebhook = () =>
-  useChange((id: number) => call(contract.testWebhook, { params: { id } }))
+  useSend((webhook: contract.Webhook) => call(contract.testWebhook, byId(webhook)))
 export const useResendDelivery = () =>
-  useChange((id: number) => call(contract.resendWebhookDelivery, { params: { id } }))
+  useSend((id: number) => call(contract.resendWebhookDelivery, { params: { id } }))

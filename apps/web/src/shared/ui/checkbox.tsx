@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from './class-names.ts'
 
 interface CheckboxProps {
@@ -8,7 +8,8 @@ interface CheckboxProps {
   /** The label is read aloud but not shown, as in a table's row. */
   hasHiddenLabel?: boolean
   checked: boolean | 'indeterminate'
-  onChange: (checked: boolean) => void
+  /** `isRange` with Shift held: all from the one pressed before. */
+  onChange: (checked: boolean, isRange: boolean) => void
   disabled?: boolean
   /** Work is under way: it stays focusable but takes no second press. */
   pending?: boolean
@@ -17,13 +18,19 @@ interface CheckboxProps {
 export function Checkbox({ label, hasHiddenLabel, checked, onChange, ...rest }: CheckboxProps) {
   const { disabled, pending = false } = rest
   const id = useId()
+  const isRange = useRef(false)
+  const press = ({ shiftKey }: MouseEvent) => {
+    isRange.current = shiftKey
+  }
   return (
     <span className="inline-flex items-center gap-2.5">
       <Radix.Root
         id={id}
         checked={checked}
+        onClick={press}
+        onMouseDown={keepTextUnselected}
         onCheckedChange={(next) => {
-          if (!pending) onChange(next === true)
+          if (!pending) onChange(next === true, isRange.current)
         }}
         disabled={disabled}
         aria-disabled={pending || undefined}
@@ -43,4 +50,11 @@ export function Checkbox({ label, hasHiddenLabel, checked, onChange, ...rest }: 
       </label>
     </span>
   )
+}
+
+/** A press with Shift would select the text from the last one to here. */
+function keepTextUnselected(event: MouseEvent<HTMLButtonElement>) {
+  if (!event.shiftKey) return
+  event.preventDefault()
+  event.currentTarget.focus()
 }

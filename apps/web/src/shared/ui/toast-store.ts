@@ -40,6 +40,11 @@ export function toast(words: ToastWords): number {
   return lastId
 }
 
+/** The red toast that something failed. */
+export function toastFailure(description: string, title = 'Error') {
+  toast({ title, description, variant: 'destructive' })
+}
+
 export function dismissToast(id: number) {
   change(entries.map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)))
   setTimeout(() => change(entries.filter((entry) => entry.id !== id)), removalMs)

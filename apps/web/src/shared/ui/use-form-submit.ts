@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError, messageOf } from '../api/api-error.ts'
-import { toast } from './toast-store.ts'
+import { toastFailure } from './toast-store.ts'
 
 interface Submission<Fields extends FieldValues, Sent, Answer> {
   form: UseFormReturn<Fields, unknown, Sent>
@@ -31,8 +31,7 @@ export function useFormSubmit<Fields extends FieldValues, Sent, Answer>({
       const isExplained = placeIssues(error, form, fields)
       // Trying again helps nobody whose input was refused: the server's sentence does.
       const isTold = isExplained || failureTitle !== undefined
-      const description = isTold ? messageOf(error, failure) : failure
-      toast({ title: failureTitle ?? 'Error', description, variant: 'destructive' })
+      toastFailure(isTold ? messageOf(error, failure) : failure, failureTitle)
       return
     }
     onSent(answer)

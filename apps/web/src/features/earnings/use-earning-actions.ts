@@ -1,6 +1,7 @@
 import { messageOf } from '#src/shared/api/api-error.ts'
 import { formatNumber } from '#src/shared/format/number.ts'
-import { toast } from '#src/shared/ui/toast-store.ts'
+import { useAction } from '#src/shared/record/use-action.ts'
+import { toast, toastFailure } from '#src/shared/ui/toast-store.ts'
 import {
   type Assignment,
   type StatusChange,
@@ -10,9 +11,9 @@ import {
 } from './earnings.queries.ts'
 
 /** What was done, and how it is taken back. */
-export interface Deed {
+export interface Done {
   words: string
-  undo?: () => Promise<void>
+  undo?: () => Promise<unknown>
 }
 
 const done: Record<StatusChange['status'], string> = {
@@ -24,17 +25,15 @@ const done: Record<StatusChange['status'], string> = {
 const counted = (count: number) =>
   count === 1 ? '1 earning was' : `${formatNumber(count)} earnings were`
 
-function sayFailed(error: unknown, words: string) {
-  toast({ title: 'Error', description: messageOf(error, words), variant: 'destructive' })
-}
-
 /** Changes by hand; each answers what was done with the way back, or null where it failed. */
-export function useEarningDeeds() {
+export function useEarningActions() {
   const { mutateAsync: sendStatus } = useChangeStatus()
-  const { mutateAsync: sendUndo } = useUndoStatus()
   const { mutateAsync: sendAssignment } = useAssign()
+  const failed = 'Failed to undo. Please try again.'
+  const moveBack = useAction({ run: useUndoStatus(), failed })
+  const assignBack = useAction({ run: useAssign(), failed })
 
-  const changeStatus = async (change: StatusChange): Promise<Deed | null> => {
+  const changeStatus = async (change: StatusChange): Promise<Done | null> => {
     try {
       const { changed, skipped, undo } = await sendStatus(change)
       if (undo === null) {
@@ -43,43 +42,35 @@ export function useEarningDeeds() {
       const rest = skipped > 0 ? ` ${formatNumber(skipped)} could not be.` : ''
       return {
         words: `${counted(changed)} ${done[change.status]}.${rest}`,
-        undo: () =>
-          sendUndo(undo).then(
-            () => undefined,
-            (error) => sayFailed(error, 'Failed to undo. Please try again.'),
-          ),
+        undo: () => moveBack.act(undo),
       }
     } catch (error) {
-      sayFailed(error, 'Failed to update the earnings. Please try again.')
+      toastFailure(messageOf(error, 'Failed to update the earnings. Please try again.'))
       return null
     }
   }
 
-  const assign = async (assignment: Assignment): Promise<Deed | null> => {
+  const assign = async (assignment: Assignment): Promise<Done | null> => {
     try {
       const { changed, undo } = await sendAssignment(assignment)
       return {
         words: `${counted(changed)} assigned.`,
-        undo: () =>
-          sendAssignment(undo).then(
-            () => undefined,
-            (error) => sayFailed(error, 'Failed to undo. Please try again.'),
-          ),
+        undo: () => assignBack.act(undo),
       }
     } catch (error) {
-      sayFailed(error, 'Failed to assign the earnings. Please try again.')
+      toastFailure(messageOf(error, 'Failed to assign the earnings. Please try again.'))
       return null
     }
   }
   return { changeStatus, assign }
 }
 
-/** Over the screen; a drawer tells its deeds within itself. */
-export function tellDeed(title: string, deed: Deed | null) {
-  if (deed === null) return
+/** Over the screen; a drawer tells its actions within itself. */
+export function toastDone(title: string, done: Done | null) {
+  if (done === null) return
   toast({
     title,
-    description: deed.words,
-    ...(deed.undo && { action: { label: 'Undo', onClick: () => void deed.undo?.() } }),
+    description: done.words,
+    ...(done.undo && { action: { label: 'Undo', onClick: () => void done.undo?.() } }),
   })
 }
