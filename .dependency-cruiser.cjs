@@ -2,6 +2,9 @@ const npm = '^node_modules/'
 const ours = '^(apps|packages|e2e|bench|tools)/'
 const test = '\\.test\\.tsx?$|/testing/|vitest|test-'
 
+/** Of the server and the browser app: each may import those before it, never those after it. */
+const districts = ['people', 'links', 'money', 'publishing', 'figures', 'guidance']
+
 /** Who may import whom: docs/architecture.md. Each rule was proved by tools/prove-import-rules.ts. */
 module.exports = {
   forbidden: [
@@ -26,6 +29,12 @@ module.exports = {
       to: { pathNot: '^packages/optimizer/' },
     },
     {
+      name: 'units-need-nothing',
+      severity: 'error',
+      from: { path: '^packages/units/', pathNot: test },
+      to: { pathNot: '^packages/units/' },
+    },
+    {
       name: 'post-checks-run-anywhere',
       severity: 'error',
       from: { path: '^packages/post-checks/', pathNot: test },
@@ -38,7 +47,7 @@ module.exports = {
       name: 'writer-is-pure',
       severity: 'error',
       from: { path: '^packages/writer/', pathNot: test },
-      to: { pathNot: '^packages/(writer|post-checks|contracts)/' },
+      to: { pathNot: '^packages/(writer|post-checks|contracts|units)/' },
     },
     {
       name: 'db-knows-contracts-only',
@@ -73,11 +82,23 @@ module.exports = {
     {
       name: 'server-features-meet-at-index',
       severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/' },
+      from: { path: '^apps/server/src/features/([^/]+/[^/]+)/' },
       to: {
-        path: '^apps/server/src/features/[^/]+/(?!index\\.ts$)',
+        path: '^apps/server/src/features/[^/]+/[^/]+/(?!index\\.ts$)',
         pathNot: '^apps/server/src/features/$1/',
       },
+    },
+    ...districts.slice(0, -1).map((district, place) => ({
+      name: `${district}-imports-no-later-district`,
+      severity: 'error',
+      from: { path: `^apps/server/src/features/${district}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^apps/server/src/features/(${districts.slice(place + 1).join('|')})/` },
+    })),
+    {
+      name: 'ground-imports-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/(rollups|http)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/' },
     },
     {
       name: 'integrations-never-import-features',
@@ -106,7 +127,7 @@ module.exports = {
     {
       name: 'web-features-never-meet',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
+      from: { path: '^apps/web/src/features/([^/]+/[^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {

@@ -1,5 +1,5 @@
 import { campaigns } from '@hopwise/db'
-import { campaignFigures } from '../apps/server/src/features/analytics/index.ts'
+import { campaignFigures } from '../apps/server/src/rollups/campaign-figures.ts'
 import { startTestApp, type TestApp } from '../apps/server/src/testing/start-test-app.ts'
 import { fillAnalytics } from './fill-analytics.ts'
 import { openKeptDatabase } from './kept-database.ts'

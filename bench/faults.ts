@@ -4,8 +4,8 @@
 import { parseArgs } from 'node:util'
 import { createEmbeddedDatabase } from '@hopwise/db/testing'
 import { type Fault, faults, type Outcome, runFault } from '@hopwise/redirector/testing'
+import { seededRandom } from '@hopwise/units'
 import { median } from './processes.ts'
-import { randomFrom } from './rotation-worlds.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ process.exitCode = isRight ? 0 : 1
 async function runSeeds(fault: Fault): Promise<boolean> {
   const outcomes: Outcome[] = []
   for (let seed = 1; seed <= seeds; seed += 1) {
-    outcomes.push(await runFault({ fault, server, lastsMs, random: randomFrom(seed) }))
+    outcomes.push(await runFault({ fault, server, lastsMs, random: seededRandom(seed) }))
   }
   const sum = (of: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0)

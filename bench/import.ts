@@ -6,7 +6,7 @@ import { conversions, type Database } from '@hopwise/db'
 import {
   type ConversionReport,
   recordConversions,
-} from '../apps/server/src/features/earnings/index.ts'
+} from '../apps/server/src/features/money/earnings/index.ts'
 import { readReport } from '../apps/server/src/integrations/amazon/reports/read-report.ts'
 import { Live } from '../apps/server/src/live.ts'
 import type { Tenant } from '../apps/server/src/services.ts'

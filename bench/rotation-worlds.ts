@@ -1,14 +1,4 @@
-/** Uniform in [0, 1): mulberry32, which is small, quick and the same everywhere. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
+import { seededRandom } from '@hopwise/units'
 /** Everything that chance decides of a visitor, before any policy does: all see the same. */
 export interface Visitor {
   country: number
@@ -44,7 +34,7 @@ const deviceShares = [0.6, 0.35, 0.05]
 const refundedShare = 0.1
 
 export function makeWorld(name: WorldName, seed: number): World {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const arms = Array.from({ length: armCount }, () => ({
     rate: 0.005 * 8 ** random(),
     commission: 20 + 40 * random(),

@@ -9,7 +9,11 @@ const inCode = new RegExp(`\`((?:${ourFolders})/[\\w./-]+)\``, 'g')
 const inLink = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 
 let missing = 0
-for (const file of globSync(['*.md', 'docs/**/*.md'], { cwd: root })) {
+const documents = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/**/README.md'], {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+})
+for (const file of documents) {
   const text = readFileSync(join(root, file), 'utf8')
   const named = [...text.matchAll(inCode)].map(([, path = '']) => join(root, path))
   const linked = [...text.matchAll(inLink)].map(([, path = '']) => join(root, dirname(file), path))

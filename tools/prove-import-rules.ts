@@ -20,6 +20,7 @@ const violations: [rule: string, folder: string, source: string][] = [
   ],
   ['settings-need-zod-alone', 'packages/settings/src', "import '../../db/src/index.ts'\n"],
   ['optimizer-needs-nothing', 'packages/optimizer/src', "import 'node:fs'\n"],
+  ['units-need-nothing', 'packages/units/src', "import 'node:fs'\n"],
   ['post-checks-run-anywhere', 'packages/post-checks/src', "import '../../writer/src/index.ts'\n"],
   ['writer-is-pure', 'packages/writer/src', "import 'node:fs'\n"],
   ['db-knows-contracts-only', 'packages/db/src', "import '../../redirector/src/index.ts'\n"],
@@ -37,13 +38,43 @@ const violations: [rule: string, folder: string, source: string][] = [
   ['server-imports-packages-only', 'apps/server/src', "import '../../web/src/main.tsx'\n"],
   [
     'server-features-meet-at-index',
-    'apps/server/src/features/links',
+    'apps/server/src/features/links/links',
     "import '../products/get-product.ts'\n",
+  ],
+  [
+    'people-imports-no-later-district',
+    'apps/server/src/features/people/auth',
+    "import '../../links/links/index.ts'\n",
+  ],
+  [
+    'links-imports-no-later-district',
+    'apps/server/src/features/links/links',
+    "import '../../money/earnings/index.ts'\n",
+  ],
+  [
+    'money-imports-no-later-district',
+    'apps/server/src/features/money/earnings',
+    "import '../../publishing/posts/index.ts'\n",
+  ],
+  [
+    'publishing-imports-no-later-district',
+    'apps/server/src/features/publishing/posts',
+    "import '../../figures/analytics/index.ts'\n",
+  ],
+  [
+    'figures-imports-no-later-district',
+    'apps/server/src/features/figures/analytics',
+    "import '../../guidance/onboarding/index.ts'\n",
+  ],
+  [
+    'ground-imports-no-feature',
+    'apps/server/src/rollups',
+    "import '../features/links/links/index.ts'\n",
   ],
   [
     'integrations-never-import-features',
     'apps/server/src/integrations/mail',
-    "import '../../features/links/index.ts'\n",
+    "import '../../features/links/links/index.ts'\n",
   ],
   ['edge-needs-redirector-and-db', 'apps/edge/src', "import '../../server/src/errors.ts'\n"],
   [
@@ -54,7 +85,7 @@ const violations: [rule: string, folder: string, source: string][] = [
   ['web-never-runs-node', 'apps/web/src', "import 'node:fs'\n"],
   [
     'web-features-never-meet',
-    'apps/web/src/features/planted',
+    'apps/web/src/features/people/planted',
     "import '../landing/operator-copy.ts'\n",
   ],
   [
@@ -62,7 +93,11 @@ const violations: [rule: string, folder: string, source: string][] = [
     'apps/web/src/shared',
     "import '../main.tsx'\nimport '../app/app.tsx'\n",
   ],
-  ['web-features-below-app', 'apps/web/src/features/landing', "import '../../app/app.tsx'\n"],
+  [
+    'web-features-below-app',
+    'apps/web/src/features/people/landing',
+    "import '../../../app/app.tsx'\n",
+  ],
   ['sandbox-stands-alone', 'apps/sandbox/src', "import '../../server/src/errors.ts'\n"],
 ]
 

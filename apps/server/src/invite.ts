@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile, readArguments, readSettings, sentenceOf } from '@hopwise/settings'
 import { publicUrlOf } from './config.ts'
-import { invitationDays, makeInvitation } from './features/auth/index.ts'
+import { invitationDays, makeInvitation } from './features/people/auth/index.ts'
 import { openBeside, whereOf } from './open-stored.ts'
 
 try {

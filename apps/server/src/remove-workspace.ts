@@ -10,7 +10,7 @@ import {
   workspaces,
 } from '@hopwise/db'
 import { ours } from '#src/collection/ours.ts'
-import { holdEarnings } from './features/earnings/index.ts'
+import { holdEarnings } from './features/money/earnings/index.ts'
 
 /**
  * Removes a workspace with everything in it, and answers the slugs that led to its links, for the

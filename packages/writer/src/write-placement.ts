@@ -1,5 +1,6 @@
 import type { ContentStrategy, Network, Tone } from '@hopwise/contracts'
 import { type PostFacts, repairSiteText } from '@hopwise/post-checks'
+import { seededRandom } from '@hopwise/units'
 import { audienceOf, toldOf } from './brief.ts'
 import { capitalised, fill, listItem, lowered, nameWords, tidy } from './fill.ts'
 import {
@@ -21,7 +22,7 @@ import {
 import { plainText } from './plain-text.ts'
 import { cutWords } from './product-name.ts'
 import { type ProductSheet, productSheet } from './product-sheet.ts'
-import { hashOf, pick, randomFrom, shuffled } from './random.ts'
+import { hashOf, pick, shuffled } from './random.ts'
 
 /** Texts a site takes: an answer among people, an article, an entry in a directory, a review. */
 export const placementKinds = ['answer', 'article', 'listing', 'review'] as const
@@ -63,7 +64,7 @@ export interface PlacementText {
 
 /** A text that helps also who never buys; it passes the checks on texts of sites. */
 export function writePlacement(request: PlacementRequest, seed: number): PlacementText {
-  const random = randomFrom(seed + hashOf(request.site.name + request.productName))
+  const random = seededRandom(seed + hashOf(request.site.name + request.productName))
   const sheet = productSheet(request)
   const scene = { ...scenesOf(sheet.niche, random), ...nameWords(sheet.name) }
   const said = (phrase: string | undefined) => {

@@ -1,10 +1,11 @@
 import type { ContentRequest, Network } from '@hopwise/contracts'
 import { checkPost, type PostFacts, repairPost } from '@hopwise/post-checks'
+import { seededRandom } from '@hopwise/units'
 import { type Brief, briefOf } from './brief.ts'
 import { compose, type Draft } from './compose.ts'
 import { composeForeign } from './compose-foreign.ts'
 import { composeSnap } from './compose-snap.ts'
-import { hashOf, randomFrom } from './random.ts'
+import { hashOf } from './random.ts'
 import { shapeDistance } from './shape.ts'
 import { similarity } from './similarity.ts'
 
@@ -52,7 +53,7 @@ export function writePosts(request: ContentRequest, options: WriteOptions): Writ
 
 function draw(brief: Brief, { count, seed }: WriteOptions): Draft[] {
   const turn = hashOf(brief.sheet.name.full) + seed
-  const random = randomFrom(turn)
+  const random = seededRandom(turn)
   const start = Math.floor(random() * 1_000)
   return Array.from({ length: Math.max(12, count * draftsPerPost) }, (_, at) => {
     const index = at + start

@@ -3,7 +3,7 @@ import * as contracts from '@hopwise/contracts'
 import { syncs } from '@hopwise/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConnectors } from '#src/connectors.ts'
-import { type ConversionReport, recordConversions } from '#src/features/earnings/index.ts'
+import { type ConversionReport, recordConversions } from '#src/features/money/earnings/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 
 const endpoints = contracts.endpoints

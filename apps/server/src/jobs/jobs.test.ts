@@ -1,7 +1,7 @@
 import { sessions } from '@hopwise/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeExpired } from '#src/features/auth/index.ts'
+import { removeExpired } from '#src/features/people/auth/index.ts'
 import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
 import { scheduledJobs, startJobs } from './jobs.ts'
 

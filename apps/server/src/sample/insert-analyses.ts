@@ -2,8 +2,8 @@ import { analysisSteps } from '@hopwise/contracts'
 import { linkAnalyses, linkClicks, links, type Transaction } from '@hopwise/db'
 import { desc, eq } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { visitCount } from '#src/features/analytics/index.ts'
-import { performAnalysis } from '#src/features/intelligence/index.ts'
+import { performAnalysis } from '#src/features/links/intelligence/index.ts'
+import { visitCount } from '#src/rollups/figures.ts'
 import type { Services } from '#src/services.ts'
 
 const analysedLinks = 5

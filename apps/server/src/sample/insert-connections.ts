@@ -7,8 +7,8 @@ import {
 } from '@hopwise/db'
 import { desc, eq, lt } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { networkKeyPurpose } from '#src/features/networks/index.ts'
-import { earningsTitle } from '#src/features/notifications/index.ts'
+import { networkKeyPurpose } from '#src/features/links/networks/index.ts'
+import { earningsTitle } from '#src/features/money/earnings/index.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { readSampleProducts } from './read-sample-products.ts'
 

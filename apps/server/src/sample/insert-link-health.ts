@@ -1,7 +1,11 @@
 import { linkChecks, links, type Transaction } from '@hopwise/db'
 import { eq, isNull } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { type Destination, findDestinations, worthOf } from '#src/features/link-health/index.ts'
+import {
+  type Destination,
+  findDestinations,
+  worthOf,
+} from '#src/features/links/link-health/index.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000

@@ -8,8 +8,8 @@ import {
 } from '@hopwise/db'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { newToken } from '#src/features/postbacks/index.ts'
-import { sampleDelivery, sealSecret } from '#src/features/webhooks/index.ts'
+import { newToken } from '#src/features/money/postbacks/index.ts'
+import { sampleDelivery, sealSecret } from '#src/features/money/webhooks/index.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { harbor, northlight } from './sample-catalog.ts'
 

@@ -2,7 +2,7 @@ import { campaigns, clicks, links, products, type Transaction } from '@hopwise/d
 import { createClickIds } from '@hopwise/redirector'
 import { inArray, sql } from 'drizzle-orm'
 import { acrossWorkspaces } from '#src/collection/ours.ts'
-import { refitLink } from '#src/features/rotation/index.ts'
+import { refitLink } from '#src/features/links/rotation/index.ts'
 import { insertBilling } from './insert-billing.ts'
 import { insertEarnings } from './insert-earnings.ts'
 import { insertPosts } from './insert-posts.ts'

@@ -2,7 +2,7 @@ import { armRollups, clickRollups, type Transaction } from '@hopwise/db'
 import { leastChance } from '@hopwise/optimizer'
 import { sql } from 'drizzle-orm'
 import { ours } from '#src/collection/ours.ts'
-import { rebuildDays } from '#src/features/analytics/index.ts'
+import { rebuildDays } from '#src/rollups/rebuild-days.ts'
 
 /** Makes a workspace's rollups anew from its visits. */
 export async function rebuildRollups(transaction: Transaction, workspaceId: number): Promise<void> {

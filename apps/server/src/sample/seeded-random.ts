@@ -1,3 +1,5 @@
+import { seededRandom } from '@hopwise/units'
+
 /** Repeatable randomness: the same seed gives the same sample on every machine. */
 export interface SeededRandom {
   /** In [0, 1). */
@@ -9,16 +11,8 @@ export interface SeededRandom {
   fill(bytes: Uint8Array): void
 }
 
-/** Mulberry32: 32 bits of state are plenty for sample rows. */
 export function createSeededRandom(seed: number): SeededRandom {
-  let state = seed >>> 0
-
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = seededRandom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
 
   function pick<Item>(items: readonly Item[]): Item {

@@ -1,8 +1,8 @@
 import type { ConnectedNetwork, SyncKind } from '@hopwise/contracts'
 import { networkConnections, syncs } from '@hopwise/db'
 import { desc, eq } from 'drizzle-orm'
-import { networkKeyPurpose } from '#src/features/networks/index.ts'
-import type { SyncCounts, SyncPart } from '#src/features/syncs/sync-part.ts'
+import { networkKeyPurpose } from '#src/features/links/networks/index.ts'
+import type { SyncCounts, SyncPart } from '#src/features/money/syncs/sync-part.ts'
 import type { Marketer, TestApp } from './start-test-app.ts'
 
 type Run = SyncPart['run']

@@ -1,4 +1,4 @@
-import type { SyncRun } from '#src/features/syncs/sync-part.ts'
+import type { SyncRun } from '#src/features/money/syncs/sync-part.ts'
 
 export interface TestRun extends SyncRun {
   steps: string[]

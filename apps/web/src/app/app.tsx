@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Landing } from '#src/features/landing/landing.tsx'
+import { Landing } from '#src/features/people/landing/landing.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useSession, wasSignedIn } from './session.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'

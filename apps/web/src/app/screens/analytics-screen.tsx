@@ -4,13 +4,13 @@ import {
   analyticsQueryOf,
   analyticsSearch,
   exportAddress,
-} from '#src/features/analytics/analytics-search.ts'
-import { AnalyticsToolbar } from '#src/features/analytics/analytics-toolbar.tsx'
-import { Audience } from '#src/features/analytics/audience.tsx'
-import { rangeOf } from '#src/features/analytics/day-range.ts'
-import { Overview } from '#src/features/analytics/overview.tsx'
-import { PlatformBreakdown } from '#src/features/analytics/platform-breakdown.tsx'
-import { TopCampaigns } from '#src/features/analytics/top-campaigns.tsx'
+} from '#src/features/figures/analytics/analytics-search.ts'
+import { AnalyticsToolbar } from '#src/features/figures/analytics/analytics-toolbar.tsx'
+import { Audience } from '#src/features/figures/analytics/audience.tsx'
+import { rangeOf } from '#src/features/figures/analytics/day-range.ts'
+import { Overview } from '#src/features/figures/analytics/overview.tsx'
+import { PlatformBreakdown } from '#src/features/figures/analytics/platform-breakdown.tsx'
+import { TopCampaigns } from '#src/features/figures/analytics/top-campaigns.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { formatDayRange } from '#src/shared/format/date.ts'
 import { todayIn } from '#src/shared/format/today.ts'

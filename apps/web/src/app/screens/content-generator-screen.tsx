@@ -1,15 +1,19 @@
 import type { NewPost, Post } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { DraftToSave } from '#src/features/content/content-generator.tsx'
-import { contentSearch, contentTabs, noFilling } from '#src/features/content/content-search.ts'
-import { useWriting } from '#src/features/content/use-writing.ts'
-import { CalendarTab } from '#src/features/posts/calendar-tab.tsx'
-import { postCollection, postSearch } from '#src/features/posts/post-search.ts'
-import { useChangePost, useCreatePost } from '#src/features/posts/posts.queries.ts'
-import { PostsTab } from '#src/features/posts/posts-tab.tsx'
-import { ProductField } from '#src/features/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
+import { ProductField } from '#src/features/links/products/product-field.tsx'
+import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
+import type { DraftToSave } from '#src/features/publishing/content/content-generator.tsx'
+import {
+  contentSearch,
+  contentTabs,
+  noFilling,
+} from '#src/features/publishing/content/content-search.ts'
+import { useWriting } from '#src/features/publishing/content/use-writing.ts'
+import { CalendarTab } from '#src/features/publishing/posts/calendar-tab.tsx'
+import { postCollection, postSearch } from '#src/features/publishing/posts/post-search.ts'
+import { useChangePost, useCreatePost } from '#src/features/publishing/posts/posts.queries.ts'
+import { PostsTab } from '#src/features/publishing/posts/posts-tab.tsx'
 import { ApiError, messageOf } from '#src/shared/api/api-error.ts'
 import { productsQuery } from '#src/shared/api/products.ts'
 import { Button } from '#src/shared/ui/button.tsx'
@@ -24,15 +28,17 @@ import { useScreenSearch } from '../screen-search.ts'
 
 // They read posts by X's own rules, which weigh more than the tabs of posts; they come when they are needed.
 const ContentGenerator = lazy(() =>
-  import('#src/features/content/content-generator.tsx').then((module) => ({
+  import('#src/features/publishing/content/content-generator.tsx').then((module) => ({
     default: module.ContentGenerator,
   })),
 )
 const PostDialog = lazy(() =>
-  import('#src/features/posts/post-dialog.tsx').then((module) => ({ default: module.PostDialog })),
+  import('#src/features/publishing/posts/post-dialog.tsx').then((module) => ({
+    default: module.PostDialog,
+  })),
 )
 const PostDialogs = lazy(() =>
-  import('#src/features/posts/post-dialogs.tsx').then((module) => ({
+  import('#src/features/publishing/posts/post-dialogs.tsx').then((module) => ({
     default: module.PostDialogs,
   })),
 )

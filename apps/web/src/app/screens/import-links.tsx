@@ -1,7 +1,7 @@
 import type { ImportedKind } from '@hopwise/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { campaignChoicesQuery } from '#src/features/campaigns/campaigns.queries.ts'
-import { ImportLinksDialog } from '#src/features/link-import/import-links-dialog.tsx'
+import { campaignChoicesQuery } from '#src/features/links/campaigns/campaigns.queries.ts'
+import { ImportLinksDialog } from '#src/features/links/link-import/import-links-dialog.tsx'
 import { productsQuery } from '#src/shared/api/products.ts'
 
 interface ImportLinksProps {

@@ -1,8 +1,11 @@
-import { ActionPlanTab, QuickWinsTab } from '#src/features/monetization/action-plan-tab.tsx'
-import { moneySearch, moneyTabs } from '#src/features/monetization/money-search.ts'
-import { OverviewTab } from '#src/features/monetization/overview-tab.tsx'
-import { ProfileTab } from '#src/features/monetization/profile-tab.tsx'
-import { ProgressTab } from '#src/features/monetization/progress-tab.tsx'
+import {
+  ActionPlanTab,
+  QuickWinsTab,
+} from '#src/features/guidance/monetization/action-plan-tab.tsx'
+import { moneySearch, moneyTabs } from '#src/features/guidance/monetization/money-search.ts'
+import { OverviewTab } from '#src/features/guidance/monetization/overview-tab.tsx'
+import { ProfileTab } from '#src/features/guidance/monetization/profile-tab.tsx'
+import { ProgressTab } from '#src/features/guidance/monetization/progress-tab.tsx'
 import { Button } from '#src/shared/ui/button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'

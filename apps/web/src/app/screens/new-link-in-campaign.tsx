@@ -1,8 +1,8 @@
-import { CampaignField } from '#src/features/campaigns/campaign-field.tsx'
-import { useCampaign } from '#src/features/campaigns/campaigns.queries.ts'
-import { CreateLinkDialog } from '#src/features/links/create-link-dialog.tsx'
-import { ProductField } from '#src/features/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
+import { CampaignField } from '#src/features/links/campaigns/campaign-field.tsx'
+import { useCampaign } from '#src/features/links/campaigns/campaigns.queries.ts'
+import { CreateLinkDialog } from '#src/features/links/links/create-link-dialog.tsx'
+import { ProductField } from '#src/features/links/products/product-field.tsx'
+import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 
 interface NewLinkInCampaignProps {

@@ -1,27 +1,30 @@
 import type { DistributionPriority, WebNiche, WebTarget } from '@hopwise/contracts'
+import { ProductField } from '#src/features/links/products/product-field.tsx'
+import { useNewProductForm } from '#src/features/links/products/use-new-product-form.ts'
 import {
   distributionSearch,
   distributionTabs,
   nicheOf,
   noFilter,
-} from '#src/features/distribution/distribution-search.ts'
-import { EditOwnTargetDialog } from '#src/features/distribution/edit-own-target-dialog.tsx'
-import { NewOwnTargetDialog } from '#src/features/distribution/new-own-target-dialog.tsx'
-import { StrategyTab } from '#src/features/distribution/strategy-tab.tsx'
-import type { TargetActions } from '#src/features/distribution/target-card.tsx'
-import { TargetDrawer } from '#src/features/distribution/target-drawer.tsx'
-import { TargetList } from '#src/features/distribution/target-list.tsx'
-import { TargetsToolbar } from '#src/features/distribution/targets-toolbar.tsx'
-import { useRemovingSite } from '#src/features/distribution/use-removing-site.ts'
-import { AutomationTab } from '#src/features/placements/automation-tab.tsx'
-import { EditPlacementDialog } from '#src/features/placements/edit-placement-dialog.tsx'
-import { PerformanceTab } from '#src/features/placements/performance-tab.tsx'
-import { PlacementDialog } from '#src/features/placements/placement-dialog.tsx'
-import { PlacementDrawer } from '#src/features/placements/placement-drawer.tsx'
-import { PlacementQueue } from '#src/features/placements/placement-queue.tsx'
-import { placementCollection, placementSearch } from '#src/features/placements/placement-search.ts'
-import { ProductField } from '#src/features/products/product-field.tsx'
-import { useNewProductForm } from '#src/features/products/use-new-product-form.ts'
+} from '#src/features/publishing/distribution/distribution-search.ts'
+import { EditOwnTargetDialog } from '#src/features/publishing/distribution/edit-own-target-dialog.tsx'
+import { NewOwnTargetDialog } from '#src/features/publishing/distribution/new-own-target-dialog.tsx'
+import { StrategyTab } from '#src/features/publishing/distribution/strategy-tab.tsx'
+import type { TargetActions } from '#src/features/publishing/distribution/target-card.tsx'
+import { TargetDrawer } from '#src/features/publishing/distribution/target-drawer.tsx'
+import { TargetList } from '#src/features/publishing/distribution/target-list.tsx'
+import { TargetsToolbar } from '#src/features/publishing/distribution/targets-toolbar.tsx'
+import { useRemovingSite } from '#src/features/publishing/distribution/use-removing-site.ts'
+import { AutomationTab } from '#src/features/publishing/placements/automation-tab.tsx'
+import { EditPlacementDialog } from '#src/features/publishing/placements/edit-placement-dialog.tsx'
+import { PerformanceTab } from '#src/features/publishing/placements/performance-tab.tsx'
+import { PlacementDialog } from '#src/features/publishing/placements/placement-dialog.tsx'
+import { PlacementDrawer } from '#src/features/publishing/placements/placement-drawer.tsx'
+import { PlacementQueue } from '#src/features/publishing/placements/placement-queue.tsx'
+import {
+  placementCollection,
+  placementSearch,
+} from '#src/features/publishing/placements/placement-search.ts'
 import { CreateButton } from '#src/shared/ui/create-button.tsx'
 import { PageHeader } from '#src/shared/ui/page-header.tsx'
 import { TabPanel, Tabs } from '#src/shared/ui/tabs.tsx'

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Link, Megaphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { campaignsQuery } from '#src/features/campaigns/campaigns.queries.ts'
-import { linksQuery } from '#src/features/links/links.queries.ts'
+import { campaignsQuery } from '#src/features/links/campaigns/campaigns.queries.ts'
+import { linksQuery } from '#src/features/links/links/links.queries.ts'
 import { Entry, groupClasses } from './palette-entry.tsx'
 
 const pauseMs = 200

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FlaskConical, LogOut, Menu as MenuIcon, PanelLeft, UserRound } from 'lucide-react'
-import { NotificationBell } from '#src/features/notifications/notification-bell.tsx'
+import { NotificationBell } from '#src/features/people/notifications/notification-bell.tsx'
 import { useCurrentUser } from '#src/shared/api/current-user.ts'
 import { Badge } from '#src/shared/ui/badge.tsx'
 import { IconButton } from '#src/shared/ui/icon-button.tsx'

@@ -1,6 +1,0 @@
-export { AttemptCounter } from './attempt-counter.ts'
-export { type Auth, type AuthOptions, registerAuth } from './auth.routes.ts'
-export { invitationDays, makeInvitation } from './invitations.ts'
-export { removeExpired } from './remove-expired.ts'
-export { refuseInSample } from './sample-is-shared.ts'
-export { StrangerLimit } from './stranger-limit.ts'

@@ -1,0 +1,238 @@
+import {
+  enoughClicks,
+  enoughSales,
+  type MoneyOpportunities,
+  type MoneyOpportunity,
+  type Network,
+} from '@hopwise/contracts'
+import { changeOf, moneyOf } from '@hopwise/units'
+import { clicksInWords, dollars, salesInWords } from './action-draft.ts'
+import { missingSales, rangeFrom, rangeOf } from './intervals.ts'
+import type { LinkFacts, MoneyFacts, ProductFacts } from './money-facts.ts'
+import {
+  competitionSource,
+  type Niche,
+  nicheOf,
+  niches,
+  otherNiche,
+  typicalConversionRate,
+} from './niches.ts'
+
+/** More of the catalog would be a list to read, not one to act on. */
+const shownIllustrative = 5
+
+interface Group {
+  niche: Niche | null
+  products: ProductFacts[]
+  links: LinkFacts[]
+}
+
+const networkNames: Partial<Record<Network, string>> = { amazon: 'Amazon', clickbank: 'ClickBank' }
+
+/** Niches that the workspace sells in, the best earning first; then others of the catalog. */
+export function findOpportunities(
+  facts: MoneyFacts,
+  interests: readonly string[],
+): MoneyOpportunities {
+  const groups = groupsOf(facts)
+  const all = sumOf(facts.links)
+  const perClick = all.clicks === 0 ? 0 : all.cents / all.clicks
+  const own = groups
+    .map((group) => ownOpportunity(group, perClick))
+    .toSorted((one, other) => Number(other.own?.earnings ?? 0) - Number(one.own?.earnings ?? 0))
+  const sold = new Set(groups.map(({ niche }) => niche?.id))
+  const wanted = new Set(interests.map((interest) => nicheOf(interest)?.id))
+  const others = niches
+    .filter(({ id }) => !sold.has(id))
+    .toSorted((one, other) => Number(wanted.has(other.id)) - Number(wanted.has(one.id)))
+    .slice(0, shownIllustrative)
+    .map((niche) => illustrative(niche, wanted.has(niche.id)))
+  return { earningsPotential: potentialOf(facts.links), opportunities: [...own, ...others] }
+}
+
+/** By niche; a link of a product that was removed still belongs to the product's. */
+export function groupsOf({ products, links }: Pick<MoneyFacts, 'products' | 'links'>): Group[] {
+  const names = new Set([
+    ...products.map(({ name }) => name),
+    ...links.map(({ productName }) => productName),
+  ])
+  return [...Map.groupBy(names, nicheOf)].map(([niche, all]) => {
+    const own = new Set(all)
+    return {
+      niche,
+      products: products.filter(({ name }) => own.has(name)),
+      links: links.filter(({ productName }) => own.has(productName)),
+    }
+  })
+}
+
+function potentialOf(links: LinkFacts[]): MoneyOpportunities['earningsPotential'] {
+  const cents = links.reduce((sum, { recent }) => sum + recent.cents, 0)
+  const sales = links.reduce((sum, { recent }) => sum + recent.sales, 0)
+  const range = rangeFrom(cents, { cents, sales })
+  if (range === null) {
+    return {
+      daily: null,
+      weekly: null,
+      monthly: null,
+      range: null,
+      steps: [],
+      whyNotReckoned: missingSales(sales),
+    }
+  }
+  return {
+    daily: moneyOf(Math.round(cents / 30)),
+    weekly: moneyOf(Math.round((cents * 7) / 30)),
+    monthly: moneyOf(cents),
+    range: rangeOf(range),
+    steps: [
+      { label: 'Links, last 30 days', sum: salesInWords(sales), result: dollars(cents) },
+      { label: 'A day', sum: `${dollars(cents)} ÷ 30`, result: dollars(cents / 30) },
+      { label: 'A week', sum: `${dollars(cents)} × 7 ÷ 30`, result: dollars((cents * 7) / 30) },
+    ],
+    whyNotReckoned: null,
+  }
+}
+
+function ownOpportunity({ niche, products, links }: Group, meanPerClick: number): MoneyOpportunity {
+  const sum = sumOf(links)
+  const perClick = sum.clicks === 0 ? null : sum.cents / sum.clicks
+  const isKnown = sum.clicks >= enoughClicks && sum.sales >= enoughSales
+  const commissions = products.map(({ commission }) => commission).filter((percent) => percent > 0)
+  const commission =
+    commissions.length === 0
+      ? null
+      : round1(commissions.reduce((all, one) => all + one, 0) / commissions.length)
+  const sellers = products.length > 0 ? products : links
+  const networks = [...new Set(sellers.map(({ network }) => networkNames[network]))]
+  const isStrong = isKnown && perClick !== null && perClick >= meanPerClick
+  const missing = isKnown
+    ? null
+    : `Not enough data yet: ${clicksInWords(sum.clicks)} of ${enoughClicks}, ${salesInWords(sum.sales)} of ${enoughSales}.`
+  const [first] = products
+  return {
+    id: niche?.id ?? 0,
+    niche: niche?.name ?? otherNiche,
+    urgency: isStrong ? 'immediate' : 'short-term',
+    urgencyReason: reasonOf({ isKnown, isStrong, perClick, meanPerClick }),
+    commission,
+    avgOrderValue: orderValueOf(products, sum, commission),
+    platform: networks.map((name) => name ?? 'Direct programs').join(', '),
+    competition: niche?.competition ?? null,
+    conversionRate: sum.clicks >= enoughClicks ? round2((100 * sum.sales) / sum.clicks) : null,
+    actionRequired: isStrong
+      ? 'Send it more visitors: write another post.'
+      : isKnown
+        ? 'Find out what holds it back: analyze its busiest link.'
+        : links.some(({ isLive }) => isLive)
+          ? 'Bring it more clicks before judging it.'
+          : products.length > 0
+            ? 'Create its first link.'
+            : 'Its product was removed: restore it, or add another.',
+    monthlySearchVolume: null,
+    basis: 'own',
+    sources: [
+      { text: 'Your clicks and sales of the last 90 days', url: null },
+      ...(niche === null ? [] : [competitionSource]),
+    ],
+    own: {
+      products: products.length,
+      clicks: sum.clicks,
+      conversions: sum.sales,
+      earnings: moneyOf(sum.cents),
+      perClick: perClick === null ? null : moneyOf(Math.round(perClick)),
+      trend: sum.before > 0 ? changeOf(sum.recent, sum.before) : null,
+      missing,
+    },
+    way: wayOf(links, first?.id, isStrong, isKnown),
+  }
+}
+
+function reasonOf(one: {
+  isKnown: boolean
+  isStrong: boolean
+  perClick: number | null
+  meanPerClick: number
+}): string {
+  if (!one.isKnown) return 'It has too few clicks or sales to be judged.'
+  const compared = `A click earns ${dollars(one.perClick ?? 0)}, one of all your links ${dollars(one.meanPerClick)}.`
+  return one.isStrong ? compared : `${compared} There is room.`
+}
+
+function wayOf(
+  links: LinkFacts[],
+  productId: number | undefined,
+  isStrong: boolean,
+  isKnown: boolean,
+) {
+  const live = links.filter(({ isLive }) => isLive)
+  const busiest = live.toSorted((one, other) => other.recent.clicks - one.recent.clicks)[0]
+  if (busiest === undefined && productId === undefined) {
+    return { path: '/affiliate-links?manage=products', label: 'Open the products' }
+  }
+  if (busiest === undefined) {
+    return { path: `/affiliate-links?create=link&product=${productId}`, label: 'Create a link' }
+  }
+  if (isKnown && !isStrong) {
+    return { path: `/link-optimization?link=${busiest.id}`, label: 'Analyze its link' }
+  }
+  return { path: `/content-generator?productId=${busiest.productId}`, label: 'Write a post' }
+}
+
+/** The products' prices where a network told them, else what the commissions imply. */
+function orderValueOf(
+  products: ProductFacts[],
+  { sales, cents }: { sales: number; cents: number },
+  commission: number | null,
+): string | null {
+  const prices = products.flatMap(({ priceCents }) => priceCents ?? [])
+  if (prices.length > 0) {
+    return moneyOf(Math.round(prices.reduce((all, one) => all + one, 0) / prices.length))
+  }
+  // Of products with different commissions nobody knows which were bought.
+  if (products.length !== 1 || commission === null || sales < enoughSales) return null
+  return moneyOf(Math.round((cents / sales / commission) * 100))
+}
+
+function illustrative(niche: Niche, isWanted: boolean): MoneyOpportunity {
+  return {
+    id: niche.id,
+    niche: niche.name,
+    urgency: isWanted ? 'short-term' : 'long-term',
+    urgencyReason: isWanted
+      ? 'It is among your interests, and you have no product of it yet.'
+      : 'You have no product of it.',
+    commission: niche.commission,
+    avgOrderValue: null,
+    platform: niche.platform,
+    competition: niche.competition,
+    conversionRate: typicalConversionRate.percent,
+    actionRequired: 'Choose a product you know, and add it.',
+    monthlySearchVolume: null,
+    basis: 'illustrative',
+    sources: [
+      ...niche.sources,
+      {
+        ...typicalConversionRate.source,
+        text: `Conversion rate: lower end of 0.5% to 1%, ${typicalConversionRate.source.text}`,
+      },
+    ],
+    own: null,
+    way: { path: '/affiliate-links?manage=products', label: 'Add a product' },
+  }
+}
+
+function sumOf(links: LinkFacts[]) {
+  const sum = { clicks: 0, sales: 0, cents: 0, recent: 0, before: 0 }
+  for (const { clicks, sales, cents, recent, before } of links) {
+    sum.clicks += clicks
+    sum.sales += sales
+    sum.cents += cents
+    sum.recent += recent.cents
+    sum.before += before.cents
+  }
+  return sum
+}
+
+const round1 = (value: number) => Math.round(value * 10) / 10
+const round2 = (value: number) => Math.round(value * 100) / 100

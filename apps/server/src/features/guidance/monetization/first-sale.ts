@@ -1,0 +1,74 @@
+import type { ActionPlan } from '@hopwise/contracts'
+import { moneyOf } from '@hopwise/units'
+import { countInWords } from '#src/words.ts'
+import { clicksInWords } from './action-draft.ts'
+import type { MoneyFacts } from './money-facts.ts'
+import { typicalConversionRate } from './niches.ts'
+
+type FirstSale = Pick<
+  ActionPlan,
+  'estimatedTimeToFirstSale' | 'expectedFirstSaleAmount' | 'firstSale'
+>
+
+/** A pace of fewer clicks a month is none. */
+const leastClicks = 30
+
+/** When the first sale is to be expected: said only from clicks that were counted. */
+export function reckonFirstSale({ firstSaleAt, links, products }: MoneyFacts): FirstSale {
+  if (firstSaleAt !== null) {
+    return {
+      estimatedTimeToFirstSale: null,
+      expectedFirstSaleAmount: null,
+      firstSale: {
+        happenedAt: firstSaleAt.toISOString(),
+        note: 'You have made your first sale already.',
+        steps: [],
+      },
+    }
+  }
+  const clicks = links.reduce((sum, link) => sum + link.recent.clicks, 0)
+  const needed = Math.ceil(100 / typicalConversionRate.percent)
+  const amount = amountOf(products)
+  if (clicks < leastClicks) {
+    return {
+      estimatedTimeToFirstSale: null,
+      ...amount,
+      firstSale: {
+        happenedAt: null,
+        note: `No estimate yet: ${clicksInWords(clicks)} in 30 days, and a pace can be told from ${leastClicks}.`,
+        steps: [],
+      },
+    }
+  }
+  const days = Math.ceil((needed * 30) / clicks)
+  return {
+    estimatedTimeToFirstSale: `About ${countInWords(days, 'day')}`,
+    ...amount,
+    firstSale: {
+      happenedAt: null,
+      note: `Illustrative: if one click in ${needed} buys (${typicalConversionRate.percent}%, lower end of what ${typicalConversionRate.source.text} gives).`,
+      steps: [
+        {
+          label: 'Clicks until a sale',
+          sum: `100 ÷ ${typicalConversionRate.percent}`,
+          result: String(needed),
+        },
+        {
+          label: 'At your pace',
+          sum: `${needed} ÷ (${clicksInWords(clicks)} ÷ 30 days)`,
+          result: countInWords(days, 'day'),
+        },
+      ],
+    },
+  }
+}
+
+/** Price times commission of the products of which both are known. */
+function amountOf(products: MoneyFacts['products']): { expectedFirstSaleAmount: string | null } {
+  const cents = products.flatMap(({ priceCents, commission, links }) =>
+    priceCents === null || commission <= 0 || links === 0 ? [] : [(priceCents * commission) / 100],
+  )
+  if (cents.length === 0) return { expectedFirstSaleAmount: null }
+  const mean = cents.reduce((sum, one) => sum + one, 0) / cents.length
+  return { expectedFirstSaleAmount: moneyOf(Math.round(mean)) }
+}

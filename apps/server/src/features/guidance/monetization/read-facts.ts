@@ -1,0 +1,122 @@
+import { conversions, links, moneyProfiles, products, socialAccounts } from '@hopwise/db'
+import { centsOf, todayIn } from '@hopwise/units'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import type { Ctx } from '#src/services.ts'
+import type { MoneyFacts } from './money-facts.ts'
+import { readCampaigns } from './read-campaigns.ts'
+import { readLinks } from './read-links.ts'
+import { readPosts } from './read-posts.ts'
+import { readStrays } from './read-strays.ts'
+import { readAnalyses, readTroubles } from './read-troubles.ts'
+
+/** All that the rules look at, of one workspace. */
+export async function readFacts(ctx: Ctx): Promise<MoneyFacts> {
+  const now = ctx.now()
+  const today = todayIn(ctx.timeZone, now)
+  const own = await readLinks(ctx, today)
+  const [troubles, campaigns, products, posts, analyses, strays, unmatched, accounts, rest] =
+    await Promise.all([
+      readTroubles(ctx),
+      readCampaigns(ctx, today),
+      readProducts(ctx),
+      readPosts(ctx),
+      readAnalyses(ctx),
+      readStrays(ctx, own),
+      readUnmatched(ctx),
+      readAccounts(ctx),
+      readRest(ctx),
+    ])
+  return {
+    today,
+    now,
+    links: own,
+    troubles,
+    campaigns,
+    products,
+    ...posts,
+    analyses,
+    strays,
+    unmatched,
+    accounts,
+    ...rest,
+  }
+}
+
+async function readProducts(ctx: Ctx): Promise<MoneyFacts['products']> {
+  const rows = await ctx.orm
+    .select({
+      id: products.id,
+      name: products.name,
+      network: products.network,
+      commission: products.commission,
+      price: products.price,
+      currency: products.currency,
+      links: sql<number>`(select count(*)::int from ${links} where ${and(
+        eq(links.workspaceId, products.workspaceId),
+        eq(links.productId, products.id),
+        isNull(links.archivedAt),
+      )})`,
+    })
+    .from(products)
+    .where(ours(ctx, products, isNull(products.removedAt)))
+    .orderBy(products.id)
+  return rows.map(({ price, currency, ...row }) => ({
+    ...row,
+    priceCents: price !== null && currency === 'USD' ? centsOf(price) : null,
+  }))
+}
+
+async function readUnmatched(ctx: Ctx): Promise<MoneyFacts['unmatched']> {
+  const [row] = await ctx.orm
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount: sql<string>`coalesce(sum(${conversions.worth}), 0)::text`,
+      newest: sql<number>`coalesce(max(${conversions.id}), 0)::int`,
+    })
+    .from(conversions)
+    .where(
+      ours(ctx, conversions, isNull(conversions.matchedBy), ne(conversions.status, 'reversed')),
+    )
+  return { count: row?.count ?? 0, cents: centsOf(row?.amount ?? '0'), newest: row?.newest ?? 0 }
+}
+
+async function readAccounts(ctx: Ctx): Promise<MoneyFacts['accounts']> {
+  const rows = await ctx.orm
+    .select({
+      id: socialAccounts.id,
+      platform: socialAccounts.platform,
+      handle: socialAccounts.handle,
+      connectedAt: socialAccounts.connectedAt,
+      revokedAt: socialAccounts.revokedAt,
+    })
+    .from(socialAccounts)
+    .where(ours(ctx, socialAccounts))
+    .orderBy(socialAccounts.id)
+  const connected = rows.filter(({ connectedAt }) => connectedAt !== null)
+  return {
+    connected: connected.length,
+    revoked: connected.filter(({ revokedAt }) => revokedAt !== null),
+  }
+}
+
+async function readRest(ctx: Ctx) {
+  const [profile] = await ctx.orm
+    .select({ one: sql`1` })
+    .from(moneyProfiles)
+    .where(ours(ctx, moneyProfiles))
+  const [sale] = await ctx.orm
+    .select({ at: conversions.occurredAt })
+    .from(conversions)
+    .where(
+      ours(
+        ctx,
+        conversions,
+        inArray(conversions.kind, ['sale', 'rebill']),
+        ne(conversions.status, 'reversed'),
+      ),
+    )
+    .orderBy(conversions.occurredAt)
+    .limit(1)
+  return { hasProfile: profile !== undefined, firstSaleAt: sale?.at ?? null }
+}

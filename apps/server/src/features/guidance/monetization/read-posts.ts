@@ -1,0 +1,76 @@
+import { links, placements, posts, products } from '@hopwise/db'
+import { centsOf } from '@hopwise/units'
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { linkFigures } from '#src/rollups/link-figures.ts'
+import type { Ctx } from '#src/services.ts'
+import type { MoneyFacts } from './money-facts.ts'
+
+const days = 90
+const mostPosts = 300
+
+/** What was posted and placed, and what waits to be. */
+export async function readPosts(
+  ctx: Ctx,
+): Promise<Pick<MoneyFacts, 'posts' | 'drafts' | 'failedPosts' | 'duePlacements'>> {
+  const now = ctx.now()
+  const own = ours(ctx, posts, isNull(posts.removedAt))
+  const published = await ctx.orm
+    .select({
+      id: posts.id,
+      linkId: links.id,
+      platform: posts.platform,
+      productName: products.name,
+    })
+    .from(posts)
+    .innerJoin(links, eq(links.id, posts.linkId))
+    .leftJoin(products, eq(products.id, posts.productId))
+    .where(
+      and(
+        own,
+        eq(posts.status, 'published'),
+        gte(posts.publishedAt, new Date(now.getTime() - days * 86_400_000)),
+      ),
+    )
+    .orderBy(sql`${posts.publishedAt} desc`)
+    .limit(mostPosts)
+  const figures = await linkFigures(
+    ctx,
+    published.map(({ linkId }) => linkId),
+  )
+  const waiting = await ctx.orm
+    .select({
+      status: posts.status,
+      count: sql<number>`count(*)::int`,
+      newest: sql<number>`max(${posts.id})::int`,
+    })
+    .from(posts)
+    .where(and(own, inArray(posts.status, ['draft', 'failed'])))
+    .groupBy(posts.status)
+  const [due] = await ctx.orm
+    .select({
+      count: sql<number>`count(*)::int`,
+      first: sql<number>`coalesce(min(${placements.id}), 0)::int`,
+    })
+    .from(placements)
+    .where(
+      ours(
+        ctx,
+        placements,
+        isNull(placements.removedAt),
+        eq(placements.status, 'scheduled'),
+        lt(placements.scheduledFor, now),
+      ),
+    )
+  const waitingOf = (status: 'draft' | 'failed') =>
+    waiting.find((one) => one.status === status) ?? { count: 0, newest: 0 }
+  return {
+    posts: published.map(({ linkId, ...post }) => {
+      const { clicks = 0, conversions = 0, earnings = '0' } = figures.get(linkId) ?? {}
+      return { ...post, clicks, sales: conversions, cents: centsOf(earnings) }
+    }),
+    drafts: waitingOf('draft'),
+    failedPosts: waitingOf('failed'),
+    duePlacements: due ?? { count: 0, first: 0 },
+  }
+}

@@ -1,0 +1,70 @@
+import type { getOnboarding as contract, EndpointResult } from '@hopwise/contracts'
+import { plainHost } from '@hopwise/contracts'
+import { clickRollups, links, onboardings, products } from '@hopwise/db'
+import type { SQL } from 'drizzle-orm'
+import { desc, eq, gte, isNull, sum } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { shortUrlOf } from '#src/features/links/links/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { firstCountedClick } from './first-counted-click.ts'
+
+type Answer = EndpointResult<typeof contract>
+
+const hourMs = 3_600_000
+
+const over: Answer = { state: 'over', step: 'arrived', link: null, ownVisits: 0, click: null }
+
+export async function getOnboarding(ctx: Ctx): Promise<Answer> {
+  if (ctx.isSample) return over
+  const [row] = await ctx.orm.select().from(onboardings).where(ours(ctx, onboardings))
+  if (row === undefined || row.finishedAt !== null) return over
+  const click = await firstCountedClick(ctx)
+  const link = await findLink(ctx, click?.linkId ?? row.linkId)
+  const step = click !== null ? 'arrived' : link !== null ? 'visit' : 'link'
+  return {
+    state: row.leftAt === null ? 'open' : 'left',
+    step,
+    link,
+    ownVisits: step === 'visit' && link ? await ownVisitsOf(ctx, link.id, row.startedAt) : 0,
+    click: click && { ...click, at: click.at.toISOString() },
+  }
+}
+
+/** The link that was made on the way, or else the newest: a person may have made one elsewhere. */
+async function findLink(ctx: Ctx, id: number | null) {
+  const select = (chosen?: SQL) =>
+    ctx.orm
+      .select({ id: links.id, slug: links.slug, productName: products.name })
+      .from(links)
+      .innerJoin(products, eq(products.id, links.productId))
+      .where(ours(ctx, links, isNull(links.archivedAt), chosen))
+  const [chosen] = id === null ? [] : await select(eq(links.id, id))
+  const [newest] = chosen
+    ? [chosen]
+    : await select().orderBy(desc(links.createdAt), desc(links.id)).limit(1)
+  if (newest === undefined) return null
+  const shortUrl = shortUrlOf(ctx, newest.slug)
+  return {
+    ...newest,
+    shortUrl,
+    qrCode: `/api/affiliate-links/${newest.id}/qr-code`,
+    opensOnPhones: !plainHost(new URL(shortUrl)).startsWith('localhost'),
+  }
+}
+
+async function ownVisitsOf(ctx: Ctx, linkId: number, since: Date): Promise<number> {
+  const [row] = await ctx.orm
+    .select({ visits: sum(clickRollups.visits).mapWith(Number) })
+    .from(clickRollups)
+    .where(
+      ours(
+        ctx,
+        clickRollups,
+        // The key goes by the hour: without it a left way would be led by every sum there is.
+        gte(clickRollups.hour, new Date(since.getTime() - hourMs)),
+        eq(clickRollups.linkId, linkId),
+        eq(clickRollups.flag, 'owner'),
+      ),
+    )
+  return row?.visits ?? 0
+}

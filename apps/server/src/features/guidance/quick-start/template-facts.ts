@@ -1,0 +1,60 @@
+import type { Network, SocialPlatform } from '@hopwise/contracts'
+import { products, socialAccounts, users } from '@hopwise/db'
+import { todayIn } from '@hopwise/units'
+import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { type Link, listLinksWhere } from '#src/features/links/links/index.ts'
+import type { Ctx } from '#src/services.ts'
+
+/** What templates and the plan of the week are filled with. */
+export interface TemplateFacts {
+  name: string
+  now: Date
+  today: string
+  publicUrl: string
+  /** Live ones, the most visited first. */
+  links: Link[]
+  /** What is promoted first: the product of the first link, else the newest. */
+  product: { id: number; name: string; network: Network } | null
+  hasAmazon: boolean
+  /** Those with a connected account. */
+  platforms: SocialPlatform[]
+}
+
+const mostLinks = 200
+
+export async function gatherFacts(ctx: Ctx): Promise<TemplateFacts> {
+  const [[user], { items }, offered, accounts] = await Promise.all([
+    ctx.orm.select({ name: users.firstName }).from(users).where(eq(users.id, ctx.userId)),
+    listLinksWhere(
+      ctx,
+      { search: '', state: 'live', order: 'clicks', page: 1, pageSize: mostLinks },
+      undefined,
+    ),
+    ctx.orm
+      .select({ id: products.id, name: products.name, network: products.network })
+      .from(products)
+      .where(ours(ctx, products, isNull(products.removedAt)))
+      .orderBy(desc(products.createdAt), desc(products.id)),
+    ctx.orm
+      .select({ platform: socialAccounts.platform })
+      .from(socialAccounts)
+      .where(ours(ctx, socialAccounts, isNotNull(socialAccounts.connectedAt)))
+      .orderBy(asc(socialAccounts.id)),
+  ])
+  return {
+    name: user?.name || 'Your name',
+    now: ctx.now(),
+    today: todayIn(ctx.timeZone, ctx.now()),
+    publicUrl: ctx.config.publicUrl,
+    links: items,
+    product: offered.find(({ id }) => id === items[0]?.productId) ?? offered[0] ?? null,
+    hasAmazon: offered.some(({ network }) => network === 'amazon'),
+    platforms: [...new Set(accounts.map(({ platform }) => platform))],
+  }
+}
+
+/** The link that leads to the promoted product, or else the most visited. */
+export function mainLinkOf({ links, product }: TemplateFacts): Link | null {
+  return links.find(({ productId }) => productId === product?.id) ?? links[0] ?? null
+}

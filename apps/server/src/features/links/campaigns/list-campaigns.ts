@@ -1,0 +1,102 @@
+import type {
+  CampaignQuery,
+  campaign,
+  listCampaigns as contract,
+  EndpointInput,
+  Page,
+} from '@hopwise/contracts'
+import { campaigns, links, products } from '@hopwise/db'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { contains } from '#src/collection/contains.ts'
+import { notThere } from '#src/collection/get-ours.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
+import { campaignFigures, campaignTotals } from '#src/rollups/campaign-figures.ts'
+import type { Ctx } from '#src/services.ts'
+
+export type Campaign = z.input<typeof campaign>
+type Input = EndpointInput<typeof contract>
+
+export async function listCampaigns(ctx: Ctx, { query }: Input): Promise<Page<Campaign>> {
+  const { items: rows, total } = await page(
+    ctx,
+    selectCampaigns(ctx).where(filterOf(ctx, query)),
+    orderOf(query.order),
+    query,
+  )
+  return { items: await withFigures(ctx, rows), total }
+}
+
+/** One campaign as the API shows it. */
+export async function showCampaign(ctx: Ctx, id: number): Promise<Campaign> {
+  const rows = await selectCampaigns(ctx).where(ours(ctx, campaigns, eq(campaigns.id, id)))
+  const [shown] = await withFigures(ctx, rows)
+  return shown ?? notThere(campaigns)
+}
+
+function selectCampaigns(ctx: Ctx) {
+  return ctx.orm
+    .select({
+      campaign: campaigns,
+      product: products,
+      links: sql<number>`(select count(*)::int from ${links} where ${and(
+        eq(links.workspaceId, campaigns.workspaceId),
+        eq(links.campaignId, campaigns.id),
+      )})`,
+    })
+    .from(campaigns)
+    .innerJoin(products, eq(products.id, campaigns.productId))
+    .$dynamic()
+}
+
+function filterOf(ctx: Ctx, query: CampaignQuery): Ours {
+  return ours(
+    ctx,
+    campaigns,
+    query.state === 'archived' ? isNotNull(campaigns.archivedAt) : isNull(campaigns.archivedAt),
+    query.status && eq(campaigns.status, query.status),
+    query.platform && sql`${query.platform} = any(${campaigns.platforms})`,
+    contains(query.search, campaigns.name, campaigns.description, products.name),
+  )
+}
+
+function orderOf(order: CampaignQuery['order']): SQL[] {
+  const newest = [desc(campaigns.createdAt), desc(campaigns.id)]
+  switch (order) {
+    case 'newest':
+      return newest
+    case 'ending':
+      // What has ended already is no longer ending.
+      return [
+        asc(sql`(${campaigns.status} = 'completed')`),
+        sql`${campaigns.endDate} asc nulls last`,
+        ...newest,
+      ]
+    case 'earnings':
+      return [desc(campaignTotals().earnings), ...newest]
+    case 'clicks':
+      return [desc(campaignTotals().clicks), ...newest]
+    case 'name':
+      return [asc(sql`lower(${campaigns.name})`), ...newest]
+  }
+}
+
+interface PageRow {
+  campaign: typeof campaigns.$inferSelect
+  product: typeof products.$inferSelect
+  links: number
+}
+
+async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Campaign[]> {
+  const campaignIds = rows.map((row) => row.campaign.id)
+  const figures = await campaignFigures(ctx, campaignIds)
+  return rows.map(({ campaign, product, links }) => ({
+    ...campaign,
+    ...(figures.get(campaign.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
+    product,
+    links,
+    createdAt: campaign.createdAt.toISOString(),
+    archivedAt: campaign.archivedAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,43 @@
+import { networkOfAddress } from '@hopwise/contracts'
+import { shortUrlBase } from '#src/config.ts'
+import { networkAddresses } from '#src/connectors.ts'
+import {
+  type Chain,
+  type ChainRules,
+  followChain,
+} from '#src/integrations/destination/follow-chain.ts'
+import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
+import type { Services } from '#src/services.ts'
+import type { Destination } from './destinations.ts'
+import { judge, type Verdict } from './judge.ts'
+import { visitedUrl } from './visited-url.ts'
+
+export interface Checked extends Verdict {
+  start: string
+  chain: Chain
+}
+
+/** What tests replace: names, time-outs, and how far is read. */
+export type VisitOptions = Partial<
+  Pick<ChainRules, 'resolve' | 'timeoutMs' | 'deadlineMs' | 'mostBytes' | 'mostHops' | 'signal'>
+>
+
+/** Goes where a visitor would be sent. Short links of this Hopwise are never visited. */
+export async function checkDestination(
+  { config }: Pick<Services, 'config'>,
+  destination: Destination,
+  options: VisitOptions = {},
+): Promise<Checked> {
+  const start = visitedUrl(destination)
+  const base = shortUrlBase(config)
+  const known = networkAddresses(config.connectors)
+  const chain = await followChain(start, {
+    ...receiverRules({ config }),
+    ...options,
+    // Says what it is, and where its questions go; sites that keep robots out may keep it out.
+    userAgent: `Mozilla/5.0 (compatible; HopwiseLinkCheck/1.0; +${config.publicUrl})`,
+    isOwn: (url) => url.startsWith(base) || url.startsWith(`${config.publicUrl}/l/`),
+  })
+  const way = { chain, start, stored: destination.url }
+  return { start, chain, ...judge(way, (url) => networkOfAddress(url, known)) }
+}

@@ -1,0 +1,78 @@
+import type { checkLink as contract, EndpointInput, LinkHealthDetail } from '@hopwise/contracts'
+import { Conflict, TooManyRequests, Unavailable } from '#src/errors.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import type { VisitOptions } from './check-destination.ts'
+import { checkOne, createRun } from './check-links.ts'
+import type { Destination } from './destinations.ts'
+import { getLinkHealth, ownDestinations } from './get-link-health.ts'
+import { tellOfTroubles } from './tell-of-troubles.ts'
+
+/** Whoever waits at the screen; what was not reached by then is left to the job. */
+const deadlineMs = 40_000
+const atOnce = 4
+/** Between two checks of one link: what is visited is not ours. */
+const restMs = 30_000
+
+/** Workspaces whose person waits for a check, in this process. */
+const busy = new Set<number>()
+
+export async function checkLinkNow(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof contract>,
+  options: Pick<VisitOptions, 'resolve'> = {},
+): Promise<LinkHealthDetail> {
+  const destinations = await ownDestinations(ctx, params.id)
+  refuseInSample(ctx, 'Links of the sample are made up, so there is nothing to visit.')
+  refuseSoon(ctx, destinations)
+  if (busy.has(ctx.workspaceId)) throw new Conflict('A check is under way. Wait until it is done.')
+  busy.add(ctx.workspaceId)
+  try {
+    await checkAll(ctx, destinations, options)
+  } finally {
+    busy.delete(ctx.workspaceId)
+  }
+  await tellOfTroubles(ctx, ctx.workspaceId)
+  return await getLinkHealth(ctx, { params })
+}
+
+function refuseSoon({ now }: Ctx, destinations: readonly Destination[]): void {
+  const last = Math.max(0, ...destinations.map(({ check }) => check?.checkedAt.getTime() ?? 0))
+  const waitMs = last + restMs - now().getTime()
+  if (waitMs <= 0) return
+  const seconds = Math.ceil(waitMs / 1_000)
+  throw new TooManyRequests(
+    `It was checked a moment ago. Try again in ${seconds} seconds.`,
+    seconds,
+  )
+}
+
+/** Several hosts at a time; the visits to one follow each other, also those of the job. */
+async function checkAll(
+  ctx: Ctx,
+  destinations: readonly Destination[],
+  options: Pick<VisitOptions, 'resolve'>,
+): Promise<void> {
+  const hosts = [...Map.groupBy(destinations, ({ url }) => new URL(url).host).values()]
+  const run = createRun(ctx, options)
+  let reachesInternet = true
+  const deadline = AbortSignal.timeout(deadlineMs)
+  await ctx.background.run(async (stopping) => {
+    const signal = AbortSignal.any([stopping, deadline])
+    async function worker(): Promise<void> {
+      for (let ofHost = hosts.shift(); ofHost !== undefined; ofHost = hosts.shift()) {
+        for (const one of ofHost) {
+          if (signal.aborted) return
+          await checkOne(ctx, one, { ...options, signal }, run)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    if (!stopping.aborted) reachesInternet = await run.settle()
+  })
+  if (!reachesInternet) {
+    throw new Unavailable(
+      'Hopwise cannot reach the internet right now, so nothing is known of this link. Try again once it can.',
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
+import type { Services } from '#src/services.ts'
+import { checkDestination, type VisitOptions } from './check-destination.ts'
+import { CheckRun } from './check-run.ts'
+import type { Destination } from './destinations.ts'
+import { findDue } from './find-due.ts'
+import { turnOf } from './host-turns.ts'
+import { storeCheck } from './store-check.ts'
+import { tellOfTroubles } from './tell-of-troubles.ts'
+
+/** A run comes every ten minutes, and each destination is due once a day. */
+const mostOfRun = 300
+/** No host is asked for more in a run, so that nobody is flooded by many links to one shop. */
+const mostOfHost = 40
+const hostsAtOnce = 6
+const runMs = 8 * 60_000
+
+export interface CheckOptions extends VisitOptions {
+  /** Between two visits to a host. */
+  gapMs?: number
+}
+
+/** Visits whatever is due: several hosts at a time, one host once a second. */
+export async function checkLinks(services: Services, options: CheckOptions = {}): Promise<void> {
+  const due = await findDue(services, { limit: mostOfRun, mostOfHost })
+  const hosts = [...Map.groupBy(due, ({ url }) => new URL(url).host).values()]
+  const began = services.now().getTime()
+  const failures: unknown[] = []
+  const run = createRun(services, options)
+  let reachesInternet = true
+  const failed = (destination: Destination) => (error: unknown) => {
+    failures.push(error)
+    services.log.error({ err: error, linkId: destination.link.id }, 'a link could not be checked')
+  }
+  await services.background.run(async (stopping) => {
+    const goesOn = () => !stopping.aborted && services.now().getTime() - began < runMs
+    async function worker(): Promise<void> {
+      for (let ofHost = hosts.shift(); ofHost !== undefined; ofHost = hosts.shift()) {
+        for (const destination of ofHost.slice(0, mostOfHost)) {
+          if (!goesOn()) return
+          const given = { ...options, signal: stopping, failed: failed(destination) }
+          await checkOne(services, destination, given, run).catch(given.failed)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: hostsAtOnce }, worker))
+    if (!stopping.aborted) reachesInternet = await run.settle()
+  })
+  if (reachesInternet) await tellOfTroubles(services)
+  else services.log.warn('links were not checked: Hopwise cannot reach the internet')
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} of ${due.length} checks failed`)
+  }
+}
+
+/** What one round of visits knows of the way to the internet. */
+export function createRun(
+  services: Pick<Services, 'config'>,
+  { resolve }: Pick<VisitOptions, 'resolve'>,
+): CheckRun {
+  return new CheckRun({ ...receiverRules(services), ...(resolve && { resolve }) })
+}
+
+interface OneOptions extends CheckOptions {
+  /** Hears of what could not be stored, perhaps later; it is thrown otherwise. */
+  failed?: (error: unknown) => void
+}
+
+/** Visits one destination and keeps what was found; nothing where the process stops meanwhile. */
+export async function checkOne(
+  services: Services,
+  destination: Destination,
+  { failed, ...options }: OneOptions,
+  run: CheckRun,
+): Promise<void> {
+  const isStopped = () => options.signal?.aborted === true
+  await turnOf(destination.url, options.gapMs, options.signal)
+  if (isStopped()) return
+  const checked = await checkDestination(services, destination, options)
+  if (isStopped()) return
+  await run.take(destination, checked, async (whose, found) => {
+    const stored = storeCheck(services, whose, found)
+    await (failed ? stored.catch(failed) : stored)
+  })
+}

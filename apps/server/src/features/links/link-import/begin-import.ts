@@ -1,0 +1,139 @@
+import type { runLinkImport as contract, EndpointInput } from '@hopwise/contracts'
+import { linkImportRows, linkImports } from '@hopwise/db'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
+import { addProducts } from '#src/features/links/products/index.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import type { LinkImportRecord } from './import-row.ts'
+import { type Plan, type PlannedRow, planImport } from './plan-import.ts'
+
+type Body = EndpointInput<typeof contract>['body']
+
+/** How many imports are kept, with what became of their rows. */
+const keptImports = 20
+const rowsAtOnce = 500
+
+/** Writes the plan down, to be carried out; the same key answers the import it began. */
+export async function beginImport(ctx: Ctx, body: Body): Promise<LinkImportRecord> {
+  refuseInSample(ctx)
+  const before = await withKey(ctx, body.key)
+  if (before !== null) return before
+  const plan = await planImport(ctx, body)
+  if (body.digest !== undefined && body.digest !== plan.digest) {
+    throw new Conflict(
+      'Something has changed since you looked. Look at the new preview, then run it.',
+    )
+  }
+  const begun = await withTransaction(ctx, async (inner) => {
+    // Two presses of one button come one after the other.
+    await inner.orm.execute(sql`select pg_advisory_xact_lock(7405125, ${ctx.workspaceId}::int)`)
+    const other = await withKey(inner, body.key)
+    if (other !== null) return other
+    await refuseSecond(inner)
+    return await writePlan(inner, body, plan)
+  })
+  ctx.live.announce(ctx.workspaceId, 'imports')
+  return begun
+}
+
+async function withKey(ctx: Ctx, key: string): Promise<LinkImportRecord | null> {
+  const [found] = await ctx.orm
+    .select()
+    .from(linkImports)
+    .where(ours(ctx, linkImports, eq(linkImports.key, key)))
+  return found ?? null
+}
+
+async function refuseSecond(ctx: Ctx): Promise<void> {
+  const [running] = await ctx.orm
+    .select({ id: linkImports.id })
+    .from(linkImports)
+    .where(ours(ctx, linkImports, eq(linkImports.status, 'running')))
+  if (running !== undefined) {
+    throw new Conflict('Another import of links is running. Wait for its end, or cancel it.')
+  }
+}
+
+async function writePlan(ctx: Ctx, body: Body, plan: Plan): Promise<LinkImportRecord> {
+  const { workspaceId } = ctx
+  const products = await productIds(ctx, plan.rows)
+  const isNothing = plan.rows.every(({ wanted }) => wanted === null)
+  const [begun] = await ctx.orm
+    .insert(linkImports)
+    .values({
+      workspaceId,
+      key: body.key,
+      name: body.name || 'Pasted lines',
+      source: plan.source,
+      userId: ctx.userId,
+      status: isNothing ? 'done' : 'running',
+      rows: plan.rows.length,
+      skipped: plan.counts.skip,
+      refused: plan.counts.refuse,
+      createdAt: ctx.now(),
+      finishedAt: isNothing ? ctx.now() : null,
+    })
+    .returning()
+  if (begun === undefined) throw new Error('an import was not inserted')
+  const rows = plan.rows.map(({ shown, wanted, product }, position) => ({
+    workspaceId,
+    importId: begun.id,
+    position,
+    line: shown.line,
+    outcome: outcomes[shown.outcome],
+    url: storable(shown.url),
+    slug: shown.slug,
+    reason: shown.reason,
+    wanted:
+      wanted === null
+        ? null
+        : {
+            ...wanted,
+            slug: shown.slug,
+            productId: product?.id ?? products.get(product?.name.toLowerCase() ?? ''),
+            campaignId: body.campaignId,
+          },
+  }))
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await ctx.orm.insert(linkImportRows).values(rows.slice(at, at + rowsAtOnce))
+  }
+  await forgetOld(ctx)
+  return begun
+}
+
+const outcomes = {
+  create: 'waiting',
+  rename: 'waiting',
+  skip: 'skipped',
+  refuse: 'refused',
+} as const
+
+/** Postgres stores no NUL, and a row that is refused may hold one. */
+const storable = (text: string) => text.replaceAll('\0', '')
+
+/** Makes the products that rows name and nobody has, by their names. */
+async function productIds(ctx: Ctx, rows: readonly PlannedRow[]): Promise<Map<string, number>> {
+  const missing = new Map(
+    rows.flatMap(({ product }) =>
+      product === null || product.id !== null ? [] : [[product.name.toLowerCase(), product]],
+    ),
+  )
+  const made = await addProducts(ctx, [...missing.values()])
+  return new Map(made.map(({ id, name }) => [name.toLowerCase(), id]))
+}
+
+async function forgetOld(ctx: Ctx): Promise<void> {
+  const own = ours(ctx, linkImports)
+  const [last] = await ctx.orm
+    .select({ id: linkImports.id })
+    .from(linkImports)
+    .where(own)
+    .orderBy(desc(linkImports.id))
+    .offset(keptImports - 1)
+    .limit(1)
+  if (last !== undefined)
+    await ctx.orm.delete(linkImports).where(and(own, lt(linkImports.id, last.id)))
+}

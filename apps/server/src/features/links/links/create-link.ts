@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import type {
+  createAffiliateLink as contract,
+  EndpointInput,
+  LinkPlatform,
+} from '@hopwise/contracts'
+import { campaigns, links } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict, Invalid } from '#src/errors.ts'
+import { type LinkRow, refuseFaults } from '#src/features/links/link-configuration/index.ts'
+import { requireProduct } from '#src/features/links/products/index.ts'
+import { requireRoom } from '#src/features/people/subscription/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { presentLink } from './list-links.ts'
+
+/** Without letters and digits that are read for one another. */
+const slugAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const slugLength = 7
+
+type Input = EndpointInput<typeof contract>
+type NewLink = Omit<Input['body'], 'platform'> & { platform?: LinkPlatform | null | undefined }
+
+const slugAttempts = 5
+
+export async function createLink(ctx: Ctx, { body }: Input) {
+  await requireProduct(ctx, body.productId)
+  await refuseFaults(ctx, { originalUrl: body.originalUrl }, body.productId)
+  const made = await withTransaction(ctx, async (inner) => {
+    await requireRoom(inner, 'affiliateLinks')
+    await requireCampaign(inner, body.campaignId)
+    return await insertLink(inner, body)
+  })
+  await ctx.linkChanged(made.slug)
+  ctx.live.announce(ctx.workspaceId, 'links')
+  return await presentLink(ctx, made.id)
+}
+
+/** Throws Invalid unless it is a campaign of the workspace, or none. */
+export async function requireCampaign(ctx: Ctx, id: number | null | undefined): Promise<void> {
+  if (id == null) return
+  const [found] = await ctx.orm
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(ours(ctx, campaigns, eq(campaigns.id, id)))
+  if (found === undefined) throw Invalid.field('campaignId', 'This campaign does not exist.')
+}
+
+type NewRow = Pick<typeof links.$inferInsert, 'isSmart' | 'version'>
+
+/** Adds the row alone. Belongs in a transaction that asked for room. */
+export async function insertLink(
+  ctx: Ctx,
+  { slug, platform, title, productId, originalUrl, campaignId }: NewLink,
+  row: NewRow = {},
+): Promise<LinkRow> {
+  for (let attempt = 0; attempt < slugAttempts; attempt += 1) {
+    const [made] = await ctx.orm
+      .insert(links)
+      .values({
+        ...row,
+        workspaceId: ctx.workspaceId,
+        slug: slug ?? randomSlug(),
+        productId,
+        originalUrl,
+        platform: platform ?? null,
+        title: title ?? null,
+        campaignId: campaignId ?? null,
+        createdAt: ctx.now(),
+      })
+      .onConflictDoNothing({ target: links.slug })
+      .returning()
+    if (made !== undefined) return made
+    if (slug != null) throw takenSlug()
+  }
+  throw new Error('no free slug found')
+}
+
+export function takenSlug(): Conflict {
+  const message = 'This short name is taken.'
+  return new Conflict(message, [{ path: 'slug', message }])
+}
+
+/** 31^7 are 27 billion slugs: guessing one of a million links takes 27,000 tries. */
+function randomSlug(): string {
+  return Array.from(
+    { length: slugLength },
+    () => slugAlphabet[randomInt(slugAlphabet.length)],
+  ).join('')
+}

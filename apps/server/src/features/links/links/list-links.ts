@@ -1,0 +1,134 @@
+import type {
+  AffiliateLinkQuery,
+  affiliateLink,
+  listAffiliateLinks as contract,
+  EndpointInput,
+  Page,
+} from '@hopwise/contracts'
+import { campaigns, linkClicks, links, products } from '@hopwise/db'
+import { lastDays } from '@hopwise/units'
+import { desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { contains } from '#src/collection/contains.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
+import { visitCount } from '#src/rollups/figures.ts'
+import { linkFigures, linkTotals } from '#src/rollups/link-figures.ts'
+import type { Ctx } from '#src/services.ts'
+import { otherNetworkOf, shortUrlOf } from './link-url.ts'
+
+export type Link = z.input<typeof affiliateLink>
+type Input = EndpointInput<typeof contract>
+
+const recentDays = 14
+
+export async function listLinks(ctx: Ctx, { query }: Input): Promise<Page<Link>> {
+  return await listLinksWhere(ctx, query, undefined)
+}
+
+/** Those of the query that meet the condition as well. */
+export async function listLinksWhere(
+  ctx: Ctx,
+  query: AffiliateLinkQuery,
+  condition: SQL | undefined,
+): Promise<Page<Link>> {
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm
+      .select({ link: links, product: products, campaign: campaigns })
+      .from(links)
+      .innerJoin(products, eq(products.id, links.productId))
+      .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
+      .where(filterOf(ctx, query, condition)),
+    orderOf(ctx, query.order),
+    query,
+  )
+  return { items: await withFigures(ctx, rows), total }
+}
+
+/** One link as the API shows it. */
+export async function presentLink(ctx: Ctx, id: number): Promise<Link> {
+  const rows = await ctx.orm
+    .select({ link: links, product: products, campaign: campaigns })
+    .from(links)
+    .innerJoin(products, eq(products.id, links.productId))
+    .leftJoin(campaigns, eq(campaigns.id, links.campaignId))
+    .where(ours(ctx, links, eq(links.id, id)))
+  const [shown] = await withFigures(ctx, rows)
+  if (shown === undefined) throw new Error(`link ${id} vanished`)
+  return shown
+}
+
+function filterOf(ctx: Ctx, query: AffiliateLinkQuery, condition: SQL | undefined): Ours {
+  const shortUrl = sql`(${shortUrlOf(ctx, '')} || ${links.slug})`
+  return ours(
+    ctx,
+    links,
+    query.state === 'archived' ? isNotNull(links.archivedAt) : isNull(links.archivedAt),
+    query.platform && eq(links.platform, query.platform),
+    query.productId === undefined ? undefined : eq(links.productId, query.productId),
+    query.campaignId === undefined ? undefined : eq(links.campaignId, query.campaignId),
+    condition,
+    contains(query.search, shortUrl, links.originalUrl, links.title),
+  )
+}
+
+function orderOf(ctx: Ctx, order: AffiliateLinkQuery['order']): SQL[] {
+  const newest = [desc(links.createdAt), desc(links.id)]
+  if (order === 'newest') return newest
+  return [desc(linkTotals(ctx.workspaceId, links.id)[order]), ...newest]
+}
+
+interface PageRow {
+  link: typeof links.$inferSelect
+  product: typeof products.$inferSelect
+  campaign: typeof campaigns.$inferSelect | null
+}
+
+async function withFigures(ctx: Ctx, rows: PageRow[]): Promise<Link[]> {
+  const ids = rows.map((row) => row.link.id)
+  if (ids.length === 0) return []
+  const [figures, recent] = await Promise.all([linkFigures(ctx, ids), recentClicksOf(ctx, ids)])
+  return rows.map(({ link, product, campaign }) => ({
+    id: link.id,
+    productId: link.productId,
+    originalUrl: link.originalUrl,
+    slug: link.slug,
+    shortUrl: shortUrlOf(ctx, link.slug),
+    title: link.title,
+    platform: link.platform,
+    ...(figures.get(link.id) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
+    qrCode: `/api/affiliate-links/${link.id}/qr-code`,
+    product,
+    campaign,
+    otherNetwork: otherNetworkOf(ctx, link.originalUrl, product.network),
+    createdAt: link.createdAt.toISOString(),
+    archivedAt: link.archivedAt?.toISOString() ?? null,
+    recentClicks: recent.get(link.id) ?? Array.from({ length: recentDays }, () => 0),
+  }))
+}
+
+/** Counted clicks of each of the last days, oldest first, by link; links without any are absent. */
+async function recentClicksOf(ctx: Ctx, ids: number[]): Promise<Map<number, number[]>> {
+  const days = lastDays(ctx.now(), ctx.timeZone, recentDays)
+  const rows = await ctx.orm
+    .select({ id: linkClicks.linkId, day: linkClicks.start, clicks: visitCount(linkClicks) })
+    .from(linkClicks)
+    .where(
+      ours(
+        ctx,
+        linkClicks,
+        eq(linkClicks.span, 'day'),
+        inArray(linkClicks.linkId, ids),
+        gte(linkClicks.start, days[0] ?? ''),
+      ),
+    )
+    .groupBy(linkClicks.linkId, linkClicks.start)
+  const byLink = Map.groupBy(rows, (row) => row.id)
+  return new Map(
+    [...byLink].map(([id, own]) => [
+      id,
+      days.map((day) => own.find((row) => row.day === day)?.clicks ?? 0),
+    ]),
+  )
+}

@@ -1,0 +1,82 @@
+import type {
+  listRotations as contract,
+  EndpointInput,
+  Page,
+  RotationSummary,
+} from '@hopwise/contracts'
+import { links, rotations } from '@hopwise/db'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { contains } from '#src/collection/contains.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
+import { shortUrlOf } from '#src/features/links/links/index.ts'
+import { linkTotals } from '#src/rollups/link-figures.ts'
+import type { Ctx } from '#src/services.ts'
+import { type LinkSum, sumByLink } from './rotation-figures.ts'
+import { readStored } from './stored-rotation.ts'
+
+type Query = EndpointInput<typeof contract>['query']
+
+/** How many arms of the link in the row at hand take part, paused ones included. */
+const arms = sql<number>`(select count(*)::int from link_variants v
+  where v.workspace_id = ${links.workspaceId} and v.link_id = ${links.id}
+    and v.is_arm and v.removed_at is null)`
+
+/** The links that rotate, and those that did. */
+export async function listRotations(
+  ctx: Ctx,
+  { query }: { query: Query },
+): Promise<Page<RotationSummary>> {
+  const ofLink = and(eq(rotations.workspaceId, links.workspaceId), eq(rotations.linkId, links.id))
+  const { items: rows, total } = await page(
+    ctx,
+    ctx.orm
+      .select({ link: links, rotation: rotations, arms })
+      .from(links)
+      .leftJoin(rotations, ofLink)
+      .where(filterOf(ctx, query)),
+    [desc(linkTotals(ctx.workspaceId, links.id).clicks), desc(links.id)],
+    query,
+  )
+  const sums = await sumByLink(
+    ctx,
+    rows.map(({ link }) => link.id),
+  )
+  return { items: rows.map((row) => summaryOf(ctx, row, sums.get(row.link.id))), total }
+}
+
+function filterOf(ctx: Ctx, { search }: Query): Ours {
+  return ours(
+    ctx,
+    links,
+    or(sql`${arms} >= 2`, sql`${rotations.linkId} is not null`),
+    contains(search, links.slug, links.title),
+  )
+}
+
+interface Row {
+  link: typeof links.$inferSelect
+  rotation: typeof rotations.$inferSelect | null
+  arms: number
+}
+
+function summaryOf(
+  ctx: Ctx,
+  { link, rotation, arms }: Row,
+  sum: LinkSum | undefined,
+): RotationSummary {
+  const stored = readStored(rotation)
+  return {
+    id: link.id,
+    slug: link.slug,
+    shortUrl: shortUrlOf(ctx, link.slug),
+    title: link.title,
+    archivedAt: link.archivedAt?.toISOString() ?? null,
+    arms,
+    clicks: sum?.clicks ?? 0,
+    conversions: sum?.conversions ?? 0,
+    earnings: sum?.earnings ?? '0.00',
+    gain: stored?.report?.gain ?? null,
+    fittedAt: stored?.fittedAt.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,59 @@
+import type {
+  smartLink as contract,
+  EndpointInput,
+  listSmartLinks as listContract,
+  Page,
+} from '@hopwise/contracts'
+import { links } from '@hopwise/db'
+import { eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { type ArmRow, configurationsOf } from '#src/features/links/link-configuration/index.ts'
+import { type Link, listLinksWhere, presentLink } from '#src/features/links/links/index.ts'
+import type { Ctx } from '#src/services.ts'
+
+export type SmartLink = z.input<typeof contract>
+
+export async function listSmartLinks(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof listContract>,
+): Promise<Page<SmartLink>> {
+  const page = await listLinksWhere(ctx, { ...query, order: 'newest' }, eq(links.isSmart, true))
+  return { items: await withConfiguration(ctx, page.items), total: page.total }
+}
+
+/** Any link of the workspace, as the calls of smart links show it. */
+export async function presentSmartLink(ctx: Ctx, id: number): Promise<SmartLink> {
+  await getOurs(ctx, links, id)
+  const [shown] = await withConfiguration(ctx, [await presentLink(ctx, id)])
+  if (shown === undefined) throw new Error(`link ${id} vanished`)
+  return shown
+}
+
+async function withConfiguration(ctx: Ctx, shown: Link[]): Promise<SmartLink[]> {
+  if (shown.length === 0) return []
+  const ids = shown.map(({ id }) => Number(id))
+  const rows = await ctx.orm
+    .select()
+    .from(links)
+    .where(ours(ctx, links, inArray(links.id, ids)))
+  const configurations = await configurationsOf(ctx, rows)
+  return shown.flatMap((link) => {
+    const configured = configurations.get(Number(link.id))
+    const row = rows.find(({ id }) => id === link.id)
+    if (configured === undefined || row === undefined) return []
+    return [
+      {
+        ...link,
+        ...configured.configuration,
+        arms: configured.arms.map(presentArm),
+        version: row.version,
+      },
+    ]
+  })
+}
+
+function presentArm({ id, url, pausedAt, pausedBy }: ArmRow) {
+  return { id, url, pausedAt: pausedAt?.toISOString() ?? null, pausedBy }
+}

@@ -1,0 +1,266 @@
+import {
+  adminSettings,
+  conversions,
+  inboundMessages,
+  networkConnections,
+  syncCursors,
+  syncs,
+  webhookDeliveries,
+} from '@hopwise/db'
+import { createClickIds } from '@hopwise/redirector'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { NetworkFailure } from '#src/integrations/network-failure.ts'
+import { rebuildDays } from '#src/rollups/rebuild-days.ts'
+import {
+  connectNetwork,
+  type FakeNetwork,
+  fakeNetwork,
+  someCounts,
+  workspaceIdOf,
+} from '#src/testing/fake-networks.ts'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { forgetClickDetails, forgetLogs } from './index.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const start = Date.parse('2026-11-20T12:00:00Z')
+
+let hopwise: TestApp
+let clock = start
+let earnings: FakeNetwork
+const parts: FakeNetwork[] = []
+
+beforeAll(async () => {
+  hopwise = await startTestApp({}, { now: () => new Date(clock), syncParts: parts })
+})
+afterAll(() => hopwise.stop())
+beforeEach(() => {
+  clock += dayMs
+  earnings = fakeNetwork('clickbank', 'earnings')
+  parts.splice(0, parts.length, earnings)
+})
+
+const networks = '/api/admin/networks'
+const settings = '/api/admin/settings'
+
+test('a network is active, warned of or inactive by what really happened', async () => {
+  const ada = await hopwise.signUp()
+  expect((await ada.get(networks)).body).toMatchObject([
+    { network: 'clickbank', connectionId: null, status: 'inactive' },
+    { network: 'amazon', status: 'inactive', advice: expect.stringContaining('Not connected') },
+  ])
+  const id = await connectNetwork(hopwise, ada, 'clickbank')
+  const statusAfter = async (answer: FakeNetwork['answer']) => {
+    earnings.answer = answer
+    await ada.post('/api/admin/update-earnings')
+    return (await ada.get(networks)).body[0]
+  }
+  expect(await statusAfter(async () => someCounts())).toMatchObject({
+    connectionId: id,
+    status: 'active',
+    advice: null,
+    lastGoodAt: new Date(clock).toISOString(),
+    failedRuns: 0,
+  })
+  const away = await statusAfter(async () => {
+    throw new NetworkFailure('away', 'ClickBank does not answer.')
+  })
+  expect(away).toMatchObject({
+    status: 'warning',
+    advice: 'ClickBank does not answer. It is tried again by itself.',
+    failedRuns: 1,
+  })
+  const refused = await statusAfter(async () => {
+    throw new NetworkFailure('refused', 'ClickBank refused the key.')
+  })
+  expect(refused).toMatchObject({
+    status: 'inactive',
+    advice: 'ClickBank refused the key. Renew the key in Settings, under Integrations.',
+  })
+  await statusAfter(async () => someCounts())
+  clock += 3 * hourMs
+  expect((await ada.get(networks)).body[0]).toMatchObject({
+    status: 'warning',
+    advice: expect.stringContaining('have not been read for more than 2 hours'),
+  })
+})
+
+test('the overview counts what is this workspace’s alone', async () => {
+  const [ada, eve] = [await hopwise.signUp(), await hopwise.signUp()]
+  const { orm } = hopwise.services.database
+  const aConversion = async (
+    workspaceId: number,
+    transactionId: string,
+    ageMs: number,
+    more: Partial<typeof conversions.$inferInsert> = {},
+  ) =>
+    orm.insert(conversions).values({
+      workspaceId,
+      source: 'clickbank',
+      transactionId,
+      amount: '12.50',
+      occurredAt: new Date(clock - ageMs),
+      createdAt: new Date(clock - ageMs),
+      ...more,
+    })
+  const [mine, theirs] = [await workspaceIdOf(ada), await workspaceIdOf(eve)]
+  await aConversion(mine, 'A1', hourMs)
+  await aConversion(mine, 'A2', 2 * dayMs)
+  await aConversion(theirs, 'E1', hourMs)
+  // Neither what is taken back nor what a report tells of last month is today's business.
+  await aConversion(mine, 'A1', hourMs, { kind: 'refund', amount: '-12.50', matchedBy: 'sale' })
+  await aConversion(mine, 'A3', 40 * dayMs, { createdAt: new Date(clock), matchedBy: 'hand' })
+  const { body } = await ada.get('/api/admin/overview')
+  expect(body).toMatchObject({
+    networks: { active: 0, warning: 0, inactive: 2 },
+    earnings: { count: 1, worth: '12.50' },
+    unmatched: 2,
+    webhooks: { total: 0, failing: 0, paused: 0 },
+    clicks: null,
+    failingJobs: [],
+  })
+  expect(body.days).toHaveLength(14)
+  expect(body.days.at(-1)).toMatchObject({ newEarnings: 1 })
+  expect(body.days.at(-3)).toMatchObject({ newEarnings: 1 })
+})
+
+test('schedules hold from the last good reading on, and bad ones name their field', async () => {
+  const ada = await hopwise.signUp()
+  expect((await ada.get(settings)).body).toEqual({
+    productSyncHours: 6,
+    earningsSyncHours: 1,
+    clickDetailDays: null,
+    logDays: 30,
+  })
+  await connectNetwork(hopwise, ada, 'clickbank')
+  await ada.post('/api/admin/update-earnings')
+  const changed = await ada.patch(settings, { earningsSyncHours: 12 })
+  expect(changed.body).toMatchObject({ earningsSyncHours: 12, productSyncHours: 6 })
+  const [, schedule] = (await ada.get('/api/admin/syncs/schedule')).body
+  expect(schedule).toMatchObject({
+    everyHours: 12,
+    nextAt: new Date(clock + 12 * hourMs).toISOString(),
+  })
+  const bad = await ada.patch(settings, {
+    earningsSyncHours: 25,
+    productSyncHours: 5,
+    logDays: 1.5,
+  })
+  expect(bad.status).toBe(400)
+  expect(bad.body.issues).toEqual([
+    { path: 'productSyncHours', message: 'Product schedule must be at least 6 hours' },
+    { path: 'earningsSyncHours', message: 'Earnings schedule must be at most 24 hours' },
+    { path: 'logDays', message: 'Logs must be a whole number of days' },
+  ])
+  expect((await ada.get(settings)).body).toEqual(changed.body)
+})
+
+test('forgetting what old clicks tell of visitors changes no figure, not even counted anew', async () => {
+  const ada = await hopwise.signUp()
+  const workspaceId = await workspaceIdOf(ada)
+  const { pool, orm } = hopwise.services.database
+  const ids = createClickIds((bytes) => crypto.getRandomValues(bytes))
+  const now = Date.now()
+  for (const ageDays of [0, 5, 20, 25]) {
+    const at = now - ageDays * dayMs
+    await pool.query(
+      `insert into clicks (workspace_id, id, occurred_at, link_id, country, device, os, browser,
+         language, referrer_host, platform, visitor, user_agent)
+       values ($1, $2, $3, 1, 'DE', 'mobile', 'iOS', 'Safari', 'de', 't.co', 'twitter', 'v', 'ua')`,
+      [workspaceId, ids.next(at), new Date(at)],
+    )
+  }
+  const figures = async () => {
+    const facets = await pool.query(
+      `select * from click_facets where workspace_id = $1 order by 1, 2, 3, 4, 5, 6`,
+      [workspaceId],
+    )
+    const links = await pool.query(
+      `select * from link_clicks where workspace_id = $1 order by 1, 2, 3, 4, 5`,
+      [workspaceId],
+    )
+    return [facets.rows, links.rows]
+  }
+  await rebuildDays(orm, workspaceId)
+  const before = await figures()
+  expect(before[0]).not.toEqual([])
+  await ada.patch(settings, { clickDetailDays: 10 })
+  const services = { ...hopwise.services, now: () => new Date(now) }
+  await forgetClickDetails(services)
+  await forgetClickDetails(services)
+  const { rows } = await pool.query(
+    `select visitor, user_agent, language, country, browser, referrer_host from clicks
+     where workspace_id = $1 order by id`,
+    [workspaceId],
+  )
+  const kept = { country: 'DE', browser: 'Safari', referrer_host: 't.co' }
+  const cleared = { ...kept, visitor: '', user_agent: '', language: '' }
+  const whole = { ...kept, visitor: 'v', user_agent: 'ua', language: 'de' }
+  expect(rows).toEqual([cleared, cleared, whole, whole])
+  await rebuildDays(orm, workspaceId)
+  expect(await figures()).toEqual(before)
+  await orm.delete(adminSettings)
+})
+
+test('logs are kept as long as the workspace wants, and a run under way always', async () => {
+  const ada = await hopwise.signUp()
+  const workspaceId = await workspaceIdOf(ada)
+  const { orm } = hopwise.services.database
+  const old = { workspaceId, cause: 'schedule', queuedAt: new Date(clock - 10 * dayMs) } as const
+  await orm.insert(syncs).values([
+    { ...old, kind: 'earnings', status: 'done' },
+    { ...old, kind: 'earnings', status: 'running', beatAt: new Date(clock) },
+    { ...old, kind: 'products', status: 'done', queuedAt: new Date(clock) },
+  ])
+  await forgetLogs(hopwise.services)
+  expect((await ada.get('/api/admin/syncs')).body).toHaveLength(3)
+  await ada.patch(settings, { logDays: 7 })
+  await forgetLogs(hopwise.services)
+  expect((await ada.get('/api/admin/syncs')).body).toMatchObject([
+    { kind: 'products' },
+    { status: 'running' },
+  ])
+})
+
+test('old calls and deliveries are forgotten, many at a time, and what waits to be sent is not', async () => {
+  const ada = await hopwise.signUp()
+  const workspaceId = await workspaceIdOf(ada)
+  const { orm, pool } = hopwise.services.database
+  const old = new Date(clock - 31 * dayMs)
+  await pool.query(
+    `insert into inbound_messages (workspace_id, received_at, outcome)
+     select $1, $2, 'refused' from generate_series(1, 4500)`,
+    [workspaceId, old],
+  )
+  const { body: webhook } = await ada.post('/api/webhooks', {
+    form: 'webhook',
+    url: 'https://receiver.invalid/',
+    events: ['click'],
+  })
+  const delivery = { workspaceId, webhookId: webhook.id, event: 'click', payload: {} } as const
+  await orm.insert(webhookDeliveries).values([
+    { ...delivery, eventKey: '1', status: 'delivered', createdAt: old },
+    { ...delivery, eventKey: '2', status: 'failed', createdAt: old },
+    { ...delivery, eventKey: '3', status: 'waiting', createdAt: old },
+    { ...delivery, eventKey: '4', status: 'delivered', createdAt: new Date(clock) },
+  ])
+  await forgetLogs(hopwise.services)
+  const own = eq(inboundMessages.workspaceId, workspaceId)
+  expect(await orm.$count(inboundMessages, own)).toBe(0)
+  const left = await orm
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.workspaceId, workspaceId))
+  expect(left.map(({ eventKey }) => eventKey).toSorted()).toEqual(['3', '4'])
+})
+
+test('a connection that goes takes what was known of it along', async () => {
+  const ada = await hopwise.signUp()
+  const id = await connectNetwork(hopwise, ada, 'clickbank')
+  await ada.post('/api/admin/update-earnings')
+  const { orm } = hopwise.services.database
+  await orm.delete(networkConnections).where(eq(networkConnections.id, id))
+  expect(await orm.select().from(syncCursors).where(eq(syncCursors.connectionId, id))).toEqual([])
+  expect((await ada.get(networks)).body[0].status).toBe('inactive')
+})

@@ -1,0 +1,160 @@
+import type { AdminOverview, NetworkStatus } from '@hopwise/contracts'
+import { conversions, products, syncs, webhooks } from '@hopwise/db'
+import type { Redirector } from '@hopwise/redirector'
+import { addDays, todayIn } from '@hopwise/units'
+import { count, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { getSchedule, type SyncPart } from '#src/features/money/syncs/index.ts'
+import type { FailingJob } from '#src/jobs/failing-jobs.ts'
+import type { Ctx } from '#src/services.ts'
+import { listAdminNetworks } from './list-networks.ts'
+
+/** What of the installation is told beside the workspace's own. */
+export interface Installation {
+  redirector?: Pick<Redirector, 'metrics'>
+  jobs?: { failing(): Promise<FailingJob[]> }
+}
+
+const dayMs = 86_400_000
+const shownDays = 14
+
+/** Of the workspace alone; of the installation only how clicks and jobs are doing. */
+export async function getAdminOverview(
+  ctx: Ctx,
+  parts: readonly SyncPart[],
+  running: Installation,
+): Promise<AdminOverview> {
+  const [networks, schedule, earnings, productsRead, unmatched, hooks, failingJobs, days] =
+    await Promise.all([
+      listAdminNetworks(ctx, parts),
+      getSchedule(ctx, parts),
+      newEarnings(ctx),
+      countProducts(ctx),
+      countUnmatched(ctx),
+      webhookStates(ctx),
+      running.jobs?.failing() ?? [],
+      daysOf(ctx),
+    ])
+  const having = (status: NetworkStatus) => networks.filter((one) => one.status === status).length
+  return {
+    networks: {
+      active: having('active'),
+      warning: having('warning'),
+      inactive: having('inactive'),
+    },
+    schedule,
+    earnings,
+    productsRead,
+    unmatched,
+    webhooks: hooks,
+    clicks: clicksOf(running),
+    failingJobs: failingJobs.map((job) => ({ ...job, failedAt: job.failedAt.toISOString() })),
+    days,
+  }
+}
+
+const dayAgo = ({ now }: Ctx) => new Date(now().getTime() - dayMs)
+
+/** What was sold lately, whenever it was heard of: an import of last year is not today's business. */
+const sold = inArray(conversions.kind, ['sale', 'rebill'])
+
+async function newEarnings(ctx: Ctx): Promise<AdminOverview['earnings']> {
+  const [row] = await ctx.orm
+    .select({ count: count(), worth: sum(conversions.worth) })
+    .from(conversions)
+    .where(
+      ours(
+        ctx,
+        conversions,
+        gte(conversions.occurredAt, dayAgo(ctx)),
+        ne(conversions.status, 'reversed'),
+        sold,
+      ),
+    )
+  return { count: row?.count ?? 0, worth: row?.worth ?? '0.00' }
+}
+
+async function countProducts(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.orm
+    .select({ rows: count() })
+    .from(products)
+    .where(ours(ctx, products, gte(products.syncedAt, dayAgo(ctx))))
+  return row?.rows ?? 0
+}
+
+async function countUnmatched(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.orm
+    .select({ rows: count() })
+    .from(conversions)
+    .where(
+      ours(ctx, conversions, isNull(conversions.matchedBy), ne(conversions.status, 'reversed')),
+    )
+  return row?.rows ?? 0
+}
+
+async function webhookStates(ctx: Ctx): Promise<AdminOverview['webhooks']> {
+  const [row] = await ctx.orm
+    .select({
+      total: count(),
+      failing: sql<number>`(count(*) filter (where ${webhooks.failures} > 0))::int`,
+      paused: sql<number>`(count(*) filter (where ${webhooks.pausedAt} is not null))::int`,
+    })
+    .from(webhooks)
+    .where(ours(ctx, webhooks))
+  return row ?? { total: 0, failing: 0, paused: 0 }
+}
+
+function clicksOf({ redirector }: Installation): AdminOverview['clicks'] {
+  if (redirector === undefined) return null
+  const { journal } = redirector.metrics()
+  return {
+    waitingClicks: journal.waitingClicks,
+    lagSeconds: Math.floor(journal.lagMs / 1_000),
+    heldClicks: journal.heldClicks,
+    lostClicks: journal.lostClicks,
+    unaccountedClicks: journal.unaccountedClicks,
+    isFailing: journal.isFailing,
+  }
+}
+
+async function daysOf(ctx: Ctx): Promise<AdminOverview['days']> {
+  const { orm, timeZone } = ctx
+  const today = todayIn(timeZone, ctx.now())
+  const since = new Date(ctx.now().getTime() - (shownDays + 1) * dayMs)
+  const dayOf = (column: typeof syncs.queuedAt | typeof conversions.occurredAt) =>
+    sql<string>`((${column} at time zone ${timeZone})::date)::text`
+  const [runs, earned] = await Promise.all([
+    orm
+      .select({
+        day: dayOf(syncs.queuedAt),
+        runs: count(),
+        failedRuns: sql<number>`(count(*) filter (where ${syncs.status} = 'failed'))::int`,
+      })
+      .from(syncs)
+      .where(ours(ctx, syncs, gte(syncs.queuedAt, since)))
+      .groupBy(sql`1`),
+    orm
+      .select({ day: dayOf(conversions.occurredAt), newEarnings: count() })
+      .from(conversions)
+      .where(
+        ours(
+          ctx,
+          conversions,
+          gte(conversions.occurredAt, since),
+          ne(conversions.status, 'reversed'),
+          sold,
+        ),
+      )
+      .groupBy(sql`1`),
+  ])
+  return Array.from({ length: shownDays }, (_, index) => {
+    const day = addDays(today, index - shownDays + 1)
+    const run = runs.find((one) => one.day === day)
+    return {
+      day,
+      runs: run?.runs ?? 0,
+      failedRuns: run?.failedRuns ?? 0,
+      newEarnings: earned.find((one) => one.day === day)?.newEarnings ?? 0,
+    }
+  })
+}

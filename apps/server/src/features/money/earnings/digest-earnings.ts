@@ -1,0 +1,98 @@
+import { conversions } from '@hopwise/db'
+import { centsOf, moneyOf } from '@hopwise/units'
+import { isNull, sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import type { Notice } from '#src/features/people/notifications/index.ts'
+import {
+  deliver,
+  type NotifyServices,
+  type Reader,
+  readersOf,
+  record,
+} from '#src/features/people/notifications/index.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
+import { amountInWords } from '#src/words.ts'
+import { holdEarnings } from './hold-earnings.ts'
+
+type Sale = Pick<typeof conversions.$inferSelect, 'id' | 'kind' | 'status' | 'amount' | 'currency'>
+
+/** Tells each workspace of the earnings that came in since it was last told; each of them once. */
+export async function digestEarnings(services: NotifyServices): Promise<void> {
+  const { database } = services
+  const waiting = await database.orm
+    .selectDistinct({ workspaceId: conversions.workspaceId })
+    .from(conversions)
+    .where(acrossWorkspaces('job', isNull(conversions.toldAt)))
+  await eachOrLog(services, waiting, ({ workspaceId }) => digestWorkspace(services, workspaceId))
+}
+
+interface Told {
+  notice: Notice
+  readers: Reader[]
+}
+
+async function digestWorkspace(services: NotifyServices, workspaceId: number): Promise<void> {
+  const told = await services.database.orm.transaction(async (orm): Promise<Told | null> => {
+    await holdEarnings(orm, workspaceId)
+    const untold = ours({ workspaceId }, conversions, isNull(conversions.toldAt))
+    // Locked and passed over by another process, so that none is told twice.
+    const rows = await orm
+      .select({ id: conversions.id })
+      .from(conversions)
+      .where(untold)
+      .for('update', { skipLocked: true })
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return null
+    const sales = await orm
+      .update(conversions)
+      .set({ toldAt: services.now() })
+      .where(ours({ workspaceId }, conversions, anyOf(ids)))
+      .returning({
+        id: conversions.id,
+        kind: conversions.kind,
+        status: conversions.status,
+        amount: conversions.amount,
+        currency: conversions.currency,
+      })
+    const notice = noticeOf(sales)
+    if (notice === null) return null
+    const readers = await readersOf(orm, workspaceId, 'earnings')
+    if (readers.length === 0) return null
+    return (await record(orm, workspaceId, notice, services.now())) ? { notice, readers } : null
+  })
+  if (told !== null) deliver(services, workspaceId, told)
+}
+
+/** One parameter however many they are: an import may bring more than Postgres takes parameters. */
+function anyOf(ids: number[]) {
+  return sql`${conversions.id} = any(${sql.param(`{${ids.join(',')}}`)}::int[])`
+}
+
+/** Refunds and reversals are no news of earnings. */
+function noticeOf(all: Sale[]): Notice | null {
+  const sales = all.filter(
+    ({ kind, status }) => (kind === 'sale' || kind === 'rebill') && status !== 'reversed',
+  )
+  if (sales.length === 0) return null
+  const lastId = Math.max(...sales.map(({ id }) => id))
+  return {
+    kind: 'earnings',
+    key: `earnings-up-to-${lastId}`,
+    title: earningsTitle(sales),
+    path: '/earnings',
+  }
+}
+
+export function earningsTitle(sales: Pick<Sale, 'amount' | 'currency'>[]): string {
+  const count = sales.length === 1 ? '1 new earning' : `${sales.length} new earnings`
+  return `${count}, ${sumsOf(sales)}`
+}
+
+/** A sum for each currency, in cents: decimals are not added as floats. */
+function sumsOf(sales: Pick<Sale, 'amount' | 'currency'>[]): string {
+  const cents = new Map<string, number>()
+  for (const { currency, amount } of sales) {
+    cents.set(currency, (cents.get(currency) ?? 0) + centsOf(amount))
+  }
+  return [...cents].map(([currency, sum]) => amountInWords(moneyOf(sum), currency)).join(' and ')
+}

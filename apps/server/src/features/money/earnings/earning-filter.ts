@@ -1,0 +1,118 @@
+import type { EarningQuery } from '@hopwise/contracts'
+import { campaigns, conversions, links, products } from '@hopwise/db'
+import { addDays, mondayOf, todayIn } from '@hopwise/units'
+import { asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { contains } from '#src/collection/contains.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { startOfDay } from '#src/rollups/sql-days.ts'
+import type { Ctx } from '#src/services.ts'
+
+export type EarningFilter = Pick<
+  EarningQuery,
+  'period' | 'from' | 'to' | 'status' | 'source' | 'campaignId' | 'linkId' | 'match' | 'search'
+>
+
+/** A link may have moved since: an earning belongs where its link does, as the figures do. */
+const campaignIdOf = sql`coalesce(${links.campaignId}, ${conversions.campaignId})`
+
+/** What the rows name, to be joined from the left; a join that nothing asks of costs nothing. */
+export function namedBy(ctx: Pick<Ctx, 'workspaceId'>) {
+  return {
+    link: ours(ctx, links, eq(links.id, conversions.linkId)),
+    campaign: ours(ctx, campaigns, eq(campaigns.id, campaignIdOf)),
+    product: ours(ctx, products, eq(products.id, conversions.productId)),
+  }
+}
+
+export function whereOf(ctx: Ctx, query: EarningFilter): Ours {
+  const { from, to } = daysOf(ctx, query)
+  return ours(
+    ctx,
+    conversions,
+    from === undefined ? undefined : gte(conversions.occurredAt, startOfDay(from, ctx.timeZone)),
+    to === undefined
+      ? undefined
+      : lt(conversions.occurredAt, startOfDay(addDays(to, 1), ctx.timeZone)),
+    query.status === 'all' ? undefined : eq(conversions.status, query.status),
+    query.source ? eq(conversions.source, query.source) : undefined,
+    query.campaignId === undefined
+      ? undefined
+      : inCampaign(ctx, eq(campaigns.id, query.campaignId)),
+    query.linkId === undefined ? undefined : eq(conversions.linkId, query.linkId),
+    query.match === 'matched' ? isNotNull(conversions.matchedBy) : undefined,
+    query.match === 'unmatched' ? isNull(conversions.matchedBy) : undefined,
+    searched(ctx, query.search),
+  )
+}
+
+/** The days of a period, both ends included; an end that is left out is open. */
+function daysOf(
+  { now, timeZone }: Ctx,
+  { period, from, to }: EarningFilter,
+): { from?: string | undefined; to?: string | undefined } {
+  const today = todayIn(timeZone, now())
+  switch (period) {
+    case 'all':
+      return {}
+    case 'today':
+      return { from: today, to: today }
+    case 'week': {
+      const monday = mondayOf(today)
+      return { from: monday, to: addDays(monday, 6) }
+    }
+    case 'month': {
+      const first = `${today.slice(0, 8)}01`
+      const next = `${addDays(first, 32).slice(0, 8)}01`
+      return { from: first, to: addDays(next, -1) }
+    }
+    case 'custom':
+      return { from, to }
+  }
+}
+
+/**
+ * Belongs to one of the campaigns, as `campaignIdOf` says. Sets that are read once: a join that is
+ * filtered would be looked up row by row.
+ */
+function inCampaign(ctx: Ctx, which: SQL | undefined): SQL {
+  const wanted = sql`(select ${campaigns.id} from ${campaigns} where ${ours(ctx, campaigns, which)})`
+  const linksIn = (campaign: SQL) =>
+    sql`(select ${links.id} from ${links} where ${ours(ctx, links, sql`${links.campaignId} ${campaign}`)})`
+  return sql`(${conversions.linkId} in ${linksIn(sql`in ${wanted}`)} or (
+    ${conversions.campaignId} in ${wanted} and (${conversions.linkId} is null
+      or ${conversions.linkId} not in ${linksIn(sql`is not null`)})))`
+}
+
+function searched(ctx: Ctx, words: string): SQL | undefined {
+  if (words === '') return undefined
+  // Joined by what nobody can type, so that no search reaches from one id into the next.
+  const subIds = sql`array_to_string(${conversions.subIds}, chr(10))`
+  return or(
+    contains(words, conversions.transactionId, conversions.productName, subIds),
+    inCampaign(ctx, contains(words, campaigns.name)),
+    sql`${conversions.productId} in (select ${products.id} from ${products}
+      where ${ours(ctx, products, contains(words, products.name))})`,
+  )
+}
+
+/** In the order of an earning's life. */
+const lifeOf = sql`array_position(array['pending', 'confirmed', 'paid', 'reversed'], ${conversions.status})`
+
+/** Ties are newest first, whichever way the column goes. */
+export function orderOf({ sort, direction }: Pick<EarningQuery, 'sort' | 'direction'>): SQL[] {
+  const turn = direction === 'asc' ? asc : desc
+  const newest = [desc(conversions.occurredAt), desc(conversions.id)]
+  switch (sort) {
+    case 'date':
+      return [turn(conversions.occurredAt), turn(conversions.id)]
+    case 'amount':
+      return [sql`${turn(conversions.worth)} nulls last`, ...newest]
+    case 'status':
+      return [turn(lifeOf), ...newest]
+    case 'source':
+      // The same on every server, whatever order of letters its databases were made with.
+      return [turn(sql`lower(${conversions.source}) collate "C"`), ...newest]
+    case 'campaign':
+      return [sql`${turn(sql`lower(${campaigns.name})`)} nulls last`, ...newest]
+  }
+}

@@ -1,0 +1,116 @@
+import type { EarningsSummary } from '@hopwise/contracts'
+import { conversions } from '@hopwise/db'
+import { centsOf, changeOf, lastDays, moneyOf } from '@hopwise/units'
+import { gte, isNull, ne, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { dailyFigures } from '#src/rollups/daily-figures.ts'
+import { dayOf, startOfDay } from '#src/rollups/sql-days.ts'
+import type { Ctx } from '#src/services.ts'
+import { listWaiting } from './exchange-rates.ts'
+
+const comparedDays = 30
+const counted = ['pending', 'confirmed', 'paid'] as const
+type Counted = (typeof counted)[number]
+
+/** What was earned, net of refunds and chargebacks, in all and by status. */
+export async function getSummary(ctx: Ctx): Promise<EarningsSummary> {
+  const days = lastDays(ctx.now(), ctx.timeZone, 2 * comparedDays)
+  const recent = days.slice(comparedDays)
+  const byStatus = await sumsByStatus(ctx)
+  const byDay = await sumsByDay(ctx, recent)
+  const figures = await dailyFigures(ctx, days)
+  const figureOf = (statuses: readonly Counted[]) => {
+    const own = byStatus.filter(({ status }) => statuses.some((one) => one === status))
+    return {
+      amount: moneyOf(own.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      spark: recent.map((day) => sumOf(byDay, day, statuses)),
+    }
+  }
+  const spark = figures.map(({ earnings }) => centsOf(earnings))
+  const [before, after] = [spark.slice(0, comparedDays), spark.slice(comparedDays)].map((cents) =>
+    cents.reduce((sum, one) => sum + one, 0),
+  )
+  return {
+    total: { ...figureOf(counted), change: changeOf(after ?? 0, before ?? 0) },
+    confirmed: figureOf(['confirmed']),
+    pending: figureOf(['pending']),
+    paid: figureOf(['paid']),
+    waiting: await listWaiting(ctx),
+    ...(await unmatchedOf(ctx)),
+    sources: await listSources(ctx),
+  }
+}
+
+const amount = sql<string>`coalesce(sum(${conversions.worth}), 0)::numeric(14, 2)::text`
+const sales = sql<number>`(count(*) filter (where ${conversions.kind} in ('sale', 'rebill')))::int`
+
+async function sumsByStatus(ctx: Ctx) {
+  return await ctx.orm
+    .select({ status: conversions.status, amount, count: sales })
+    .from(conversions)
+    .where(ours(ctx, conversions))
+    .groupBy(conversions.status)
+}
+
+interface DaySum {
+  day: string
+  status: string
+  amount: string
+}
+
+async function sumsByDay(ctx: Ctx, days: string[]): Promise<DaySum[]> {
+  return await ctx.orm
+    .select({
+      day: dayOf(conversions.occurredAt, ctx.timeZone),
+      status: conversions.status,
+      amount,
+    })
+    .from(conversions)
+    .where(
+      ours(ctx, conversions, gte(conversions.occurredAt, startOfDay(days[0] ?? '', ctx.timeZone))),
+    )
+    .groupBy(sql`1`, sql`2`)
+}
+
+function sumOf(sums: DaySum[], day: string, statuses: readonly Counted[]): number {
+  const cents = sums
+    .filter((one) => one.day === day && statuses.some((status) => status === one.status))
+    .reduce((sum, one) => sum + centsOf(one.amount), 0)
+  return cents / 100
+}
+
+async function unmatchedOf(ctx: Ctx) {
+  const [row] = await ctx.orm
+    .select({
+      unmatched: sql<number>`count(*)::int`,
+      unmatchedAmount: sql<string>`coalesce(sum(${conversions.worth})
+        filter (where ${conversions.status} <> 'reversed'), 0)::numeric(14, 2)::text`,
+    })
+    .from(conversions)
+    .where(
+      ours(
+        ctx,
+        conversions,
+        isNull(conversions.matchedBy),
+        // What was taken back needs no link any more.
+        ne(conversions.status, 'reversed'),
+      ),
+    )
+  return row ?? { unmatched: 0, unmatchedAmount: '0.00' }
+}
+
+/** Each found from the one before, a step in the index instead of a look at every row. */
+async function listSources({ orm, workspaceId }: Ctx): Promise<string[]> {
+  const { rows } = await orm.execute<{ source: string }>(sql`
+    with recursive found as (
+      (select source from conversions where workspace_id = ${workspaceId} order by source limit 1)
+      union all
+      select (
+        select source from conversions
+        where workspace_id = ${workspaceId} and source > found.source order by source limit 1
+      ) from found where found.source is not null
+    )
+    select source from found where source is not null`)
+  return rows.map(({ source }) => source)
+}

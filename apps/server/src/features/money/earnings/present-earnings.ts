@@ -1,0 +1,112 @@
+import type { ConversionRoute, Earning } from '@hopwise/contracts'
+import { campaigns, conversionEvents, conversions, links, products } from '@hopwise/db'
+import { centsOf, moneyOf } from '@hopwise/units'
+import { asc, inArray, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import type { Ctx } from '#src/services.ts'
+import { namedBy } from './earning-filter.ts'
+
+type ConversionRow = typeof conversions.$inferSelect
+
+export interface EarningRow {
+  conversion: ConversionRow
+  link: { id: number; slug: string; title: string | null } | null
+  campaign: { id: number; name: string } | null
+  product: { name: string } | null
+}
+
+/** With what they name, in the order of the ids. */
+export async function readEarnings(ctx: Ctx, ids: readonly number[]): Promise<EarningRow[]> {
+  if (ids.length === 0) return []
+  const named = namedBy(ctx)
+  const rows = await ctx.orm
+    .select({
+      conversion: conversions,
+      link: { id: links.id, slug: links.slug, title: links.title },
+      campaign: { id: campaigns.id, name: campaigns.name },
+      product: { name: products.name },
+    })
+    .from(conversions)
+    .leftJoin(links, named.link)
+    .leftJoin(campaigns, named.campaign)
+    .leftJoin(products, named.product)
+    .where(ours(ctx, conversions, inArray(conversions.id, [...ids])))
+  const byId = new Map(rows.map((row) => [row.conversion.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** As the API shows them. */
+export async function presentEarnings(ctx: Ctx, rows: readonly EarningRow[]): Promise<Earning[]> {
+  if (rows.length === 0) return []
+  const conversionsOfRows = rows.map(({ conversion }) => conversion)
+  const takenBack = await takenBackOf(ctx, conversionsOfRows)
+  const routes = await firstRoutes(
+    ctx,
+    conversionsOfRows.map(({ id }) => id),
+  )
+  return rows.map(({ conversion, link, campaign, product }) => ({
+    id: conversion.id,
+    amount: conversion.amount,
+    source: conversion.source,
+    transactionId: conversion.transactionId,
+    status: conversion.status,
+    earnedAt: conversion.occurredAt.toISOString(),
+    campaignName: campaign?.name ?? null,
+    kind: conversion.kind,
+    currency: conversion.currency,
+    worth: conversion.worth,
+    refunded: isSale(conversion) ? moneyOf(takenBack.get(keyOf(conversion)) ?? 0) : '0.00',
+    campaignId: campaign?.id ?? null,
+    link,
+    product: conversion.productName ?? product?.name ?? null,
+    matchedBy: conversion.matchedBy,
+    subIds: conversion.subIds,
+    via: routes.get(conversion.id) ?? null,
+  }))
+}
+
+const isSale = ({ kind }: Pick<ConversionRow, 'kind'>) => kind === 'sale' || kind === 'rebill'
+const keyOf = ({ source, transactionId }: Pick<ConversionRow, 'source' | 'transactionId'>) =>
+  JSON.stringify([source, transactionId])
+
+/** Cents that refunds and chargebacks took of each sale. */
+async function takenBackOf(ctx: Ctx, rows: readonly ConversionRow[]): Promise<Map<string, number>> {
+  const found = await ctx.orm
+    .select({
+      source: conversions.source,
+      transactionId: conversions.transactionId,
+      amount: conversions.amount,
+      status: conversions.status,
+    })
+    .from(conversions)
+    .where(
+      ours(
+        ctx,
+        conversions,
+        inArray(conversions.source, [...new Set(rows.map(({ source }) => source))]),
+        inArray(conversions.transactionId, [
+          ...new Set(rows.map(({ transactionId }) => transactionId)),
+        ]),
+        inArray(conversions.kind, ['refund', 'chargeback']),
+      ),
+    )
+  const cents = new Map<string, number>()
+  for (const row of found) {
+    if (row.status === 'reversed') continue
+    cents.set(keyOf(row), (cents.get(keyOf(row)) ?? 0) - centsOf(row.amount))
+  }
+  return cents
+}
+
+/** By which way each was heard of first. */
+async function firstRoutes(ctx: Ctx, ids: number[]): Promise<Map<number, ConversionRoute>> {
+  const rows = await ctx.orm
+    .selectDistinctOn([conversionEvents.conversionId], {
+      id: conversionEvents.conversionId,
+      route: conversionEvents.route,
+    })
+    .from(conversionEvents)
+    .where(ours(ctx, conversionEvents, inArray(conversionEvents.conversionId, ids)))
+    .orderBy(asc(conversionEvents.conversionId), sql`${conversionEvents.id} asc`)
+  return new Map(rows.map(({ id, route }) => [id, route]))
+}

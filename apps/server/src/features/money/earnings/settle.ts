@@ -1,0 +1,100 @@
+import type { ConversionKind, ConversionStatus } from '@hopwise/contracts'
+import { centsOf, moneyOf } from '@hopwise/units'
+import type { ConversionReport } from './conversion-report.ts'
+
+/** What is known of a conversion, without what tied it to a link. */
+export interface Standing {
+  status: ConversionStatus
+  amount: string
+  currency: string
+  lines: Record<string, string> | null
+  mirrorsSale: boolean
+  subIds: string[]
+  occurredAt: Date
+  confirmAt: Date | null
+  productName: string | null
+  productKey: string | null
+  parentTransactionId: string | null
+}
+
+/** These fields of a row alone, to be compared and stored. */
+export function standingOf(row: Standing): Standing {
+  return {
+    status: row.status,
+    amount: row.amount,
+    currency: row.currency,
+    lines: row.lines,
+    mirrorsSale: row.mirrorsSale,
+    subIds: row.subIds,
+    occurredAt: row.occurredAt,
+    confirmAt: row.confirmAt,
+    productName: row.productName,
+    productKey: row.productKey,
+    parentTransactionId: row.parentTransactionId,
+  }
+}
+
+/** News never moves a conversion back in its life, so that the order in which it comes is of no matter. */
+const ranks: Record<ConversionStatus, number> = { pending: 0, confirmed: 1, paid: 2, reversed: 3 }
+
+/**
+ * What is known once a report was heard. Hearing it again changes nothing, and reports of one event
+ * may come in any order: the furthest status holds, and the amount that came with it. Of two amounts
+ * told with one status the later one holds: a network that corrects itself is believed.
+ */
+export function settle(before: Standing | null, report: ConversionReport, heardAt: Date): Standing {
+  const isBehind = before !== null && ranks[report.status] < ranks[before.status]
+  const occurredAt = report.occurredAt ?? heardAt
+  return {
+    status: before === null || !isBehind ? report.status : before.status,
+    ...amountOf(before, report, isBehind),
+    subIds: unionOf(before?.subIds ?? [], report.subIds),
+    occurredAt:
+      before === null || occurredAt.getTime() < before.occurredAt.getTime()
+        ? occurredAt
+        : before.occurredAt,
+    confirmAt: before?.confirmAt ?? report.confirmAt ?? null,
+    productName: before?.productName ?? report.productName ?? null,
+    productKey: before?.productKey ?? report.productKey ?? null,
+    parentTransactionId: before?.parentTransactionId ?? report.parentTransactionId ?? null,
+  }
+}
+
+type Amount = Pick<Standing, 'amount' | 'currency' | 'lines' | 'mirrorsSale'>
+
+function amountOf(before: Standing | null, report: ConversionReport, isBehind: boolean): Amount {
+  const { currency } = report
+  if (report.lines !== undefined) {
+    const lines = { ...before?.lines, ...report.lines }
+    return { amount: sumOf(Object.values(lines)), currency, lines, mirrorsSale: false }
+  }
+  const isKnown = before !== null && !before.mirrorsSale && centsOf(before.amount) !== 0
+  // Line items say more than a bare sum, and an amount more than none.
+  if (
+    before !== null &&
+    (before.lines !== null || report.amount === null || (isBehind && isKnown))
+  ) {
+    // These alone: what is known may be a whole row.
+    const { amount, lines, mirrorsSale } = before
+    return { amount, currency: before.currency, lines, mirrorsSale }
+  }
+  if (report.amount !== null) {
+    return { amount: moneyOf(centsOf(report.amount)), currency, lines: null, mirrorsSale: false }
+  }
+  return { amount: '0.00', currency, lines: null, mirrorsSale: takesBack(report.kind) }
+}
+
+/** Refunds and chargebacks: what a sale brought goes back. */
+export function takesBack(kind: ConversionKind): boolean {
+  return kind === 'refund' || kind === 'chargeback'
+}
+
+function sumOf(amounts: string[]): string {
+  return moneyOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0))
+}
+
+/** Networks fold case, so ids that differ in case alone are one. */
+function unionOf(known: string[], more: string[]): string[] {
+  const seen = new Set(known.map((one) => one.toLowerCase()))
+  return [...known, ...more.filter((one) => one !== '' && !seen.has(one.toLowerCase()))]
+}

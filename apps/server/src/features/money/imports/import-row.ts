@@ -1,0 +1,73 @@
+import type {
+  ImportCounts,
+  ImportSheet,
+  reportImport,
+  reportImportDetail,
+} from '@hopwise/contracts'
+import { imports } from '@hopwise/db'
+import { moneyOf } from '@hopwise/units'
+import type { z } from 'zod'
+import { getOurs } from '#src/collection/get-ours.ts'
+import type { SurveyedSheet } from '#src/integrations/reports/survey-sheet.ts'
+import type { Ctx } from '#src/services.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+export type ShownImport = z.input<typeof reportImport>
+export type ShownDetail = z.input<typeof reportImportDetail>
+
+/** What is kept of how a file is read. */
+export interface KeptReading {
+  sheets: SurveyedSheet[]
+  /** What a ZIP holds beside tables. */
+  passedOver: string[]
+}
+
+/** Faults that are kept; there is no end to those of a wrongly read file. */
+export const keptFaults = 1000
+const shownFaults = 50
+
+export const getImportRow = (ctx: Ctx, id: number): Promise<ImportRow> => getOurs(ctx, imports, id)
+
+export function readingOf({ reading }: ImportRow): KeptReading {
+  // safe because nothing else is ever stored there
+  return (reading ?? { sheets: [], passedOver: [] }) as KeptReading
+}
+
+const sumPrefix = 'sum:'
+const noCounts: ImportCounts = { added: 0, changed: 0, unchanged: 0, unmatched: 0, faults: 0 }
+
+/** Counts, and cents by currency beside them. */
+export class Tally {
+  readonly counts: Record<string, number>
+  constructor(counts: Record<string, number> = {}) {
+    this.counts = { ...noCounts, ...counts }
+  }
+  add(name: keyof ImportCounts): void {
+    this.counts[name] = (this.counts[name] ?? 0) + 1
+  }
+  addSum(currency: string, cents: number): void {
+    const name = `${sumPrefix}${currency}`
+    this.counts[name] = (this.counts[name] ?? 0) + cents
+  }
+}
+
+export function showImport(row: ImportRow): ShownImport {
+  const { counts } = row
+  return {
+    ...row,
+    counts: { ...noCounts, ...counts },
+    totals: Object.entries(counts)
+      .filter(([name]) => name.startsWith(sumPrefix))
+      .map(([name, cents]) => ({
+        currency: name.slice(sumPrefix.length),
+        amount: moneyOf(cents),
+      })),
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+export function showDetail(row: ImportRow): ShownDetail {
+  const sheets: ImportSheet[] = readingOf(row).sheets
+  return { ...showImport(row), sheets, faults: row.faults.slice(0, shownFaults) }
+}

@@ -1,0 +1,593 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { conversions, imports } from '@hopwise/db'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ConversionReport, recordConversions } from '#src/features/money/earnings/index.ts'
+import { readTransaction } from '#src/features/money/ins/index.ts'
+import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
+import { type Marketer, startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+import { importFile, importFolder } from './import-files.ts'
+import { endLeftImports } from './index.ts'
+
+let hopwise: TestApp
+beforeAll(async () => {
+  hopwise = await startTestApp({}, { now: () => new Date('2026-11-21T12:00:00Z') })
+})
+afterAll(() => hopwise.stop())
+
+const headings =
+  'Category,Name,ASIN,Seller,Tracking ID,Date Shipped,Price($),Items Shipped,Returns,Revenue($),Ad Fees($),Device Type Group,Direct Sale'
+
+function aRow(part: { asin?: string; day?: string; fee?: string; tag?: string } = {}): string {
+  const { asin = 'B00DESK001', day = '2026-11-03', fee = '24.00', tag = 'ada-20' } = part
+  return `Office,Desk,${asin},Amazon,${tag},${day},300.00,1,0,300.00,${fee},DESKTOP,di`
+}
+
+const aReport = (...rows: string[]) => ['Fee-Earnings reports', headings, ...rows, ''].join('\n')
+
+type Answer = Awaited<ReturnType<Marketer['get']>>
+
+interface Person {
+  marketer: Marketer
+  workspaceId: number
+  upload(content: string | Buffer, name?: string): Promise<Answer>
+  /** Asks until an import is in a state; what happens to it is announced. */
+  until(id: number, status: string): Promise<Answer>
+}
+
+async function aPerson(app = hopwise): Promise<Person> {
+  const marketer = await app.signUp()
+  const { workspace } = (await marketer.get('/api/auth/user')).body
+  return {
+    marketer,
+    workspaceId: workspace.id,
+    upload: (content, name = 'report.csv') =>
+      marketer.send({
+        method: 'POST',
+        url: `/api/imports?name=${encodeURIComponent(name)}`,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: content,
+      }),
+    until: (id, status) => untilStatus(app, marketer, workspace.id, id, status),
+  }
+}
+
+async function untilStatus(
+  app: TestApp,
+  marketer: Pick<Marketer, 'get'>,
+  workspaceId: number,
+  id: number,
+  status: string,
+) {
+  for (;;) {
+    let hear: () => void = () => undefined
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve
+    })
+    const stop = app.services.live.listen(workspaceId, (topic) => topic === 'imports' && hear())
+    const answer = await marketer.get(`/api/imports/${id}`)
+    if (answer.body.status === status) {
+      stop()
+      return answer
+    }
+    if (answer.body.finishedAt !== null) throw new Error(JSON.stringify(answer.body))
+    await heard
+    stop()
+  }
+}
+
+/** From file to the end of its run. */
+async function importAll(person: Person, content: string | Buffer, name?: string) {
+  const { body } = await person.upload(content, name)
+  await person.until(body.id, 'ready')
+  await person.marketer.post(`/api/imports/${body.id}/run`)
+  return (await person.until(body.id, 'done')).body
+}
+
+async function stored({ workspaceId }: Person) {
+  const [row] = await hopwise.services.database.orm
+    .select({
+      rows: sql<number>`count(*)::int`,
+      sum: sql<string>`coalesce(sum(${conversions.amount}), 0)::text`,
+    })
+    .from(conversions)
+    .where(eq(conversions.workspaceId, workspaceId))
+  return row
+}
+
+test('a report is recognized, checked without writing, and recorded when it is run', async () => {
+  const ada = await aPerson()
+  const sent = await ada.upload(aReport(aRow(), aRow({ fee: '-24.00', day: '2026-11-05' })))
+  expect(sent.status).toBe(201)
+  expect(sent.body).toMatchObject({ fileName: 'report.csv', status: 'checking' })
+  const { body: ready } = await ada.until(sent.body.id, 'ready')
+  expect(ready).toMatchObject({
+    source: 'amazon',
+    rows: 2,
+    counts: { added: 2, changed: 0, unchanged: 0, unmatched: 2, faults: 0 },
+    totals: [{ currency: 'USD', amount: '0.00' }],
+    sheets: [
+      {
+        rows: 2,
+        reading: {
+          kind: 'amazon-earnings',
+          dateForm: 'year-first',
+          columns: { amount: 'Ad Fees($)', date: 'Date Shipped', subId: 'Tracking ID' },
+        },
+        notes: ['lines-above', 'currency-guessed'],
+      },
+    ],
+  })
+  expect(ready.sheets[0].proven).toBeUndefined()
+  expect(await stored(ada)).toEqual({ rows: 0, sum: '0' })
+
+  await ada.marketer.post(`/api/imports/${ready.id}/run`)
+  const { body: done } = await ada.until(ready.id, 'done')
+  expect(done.counts).toEqual(ready.counts)
+  expect(done.finishedAt).not.toBeNull()
+  expect(await stored(ada)).toEqual({ rows: 2, sum: '0.00' })
+  expect((await ada.marketer.get('/api/imports')).body).toMatchObject([{ id: done.id }])
+})
+
+test('importing again changes nothing, and an overlapping report adds what is new alone', async () => {
+  const ada = await aPerson()
+  await importAll(ada, aReport(aRow(), aRow()))
+  const again = await importAll(ada, aReport(aRow(), aRow()))
+  expect(again.counts).toMatchObject({ added: 0, unchanged: 2 })
+  const next = aReport(aRow({ day: '2026-11-04', fee: '1.05' }), aRow(), aRow())
+  expect((await importAll(ada, next)).counts).toMatchObject({ added: 1, unchanged: 2 })
+  expect(await stored(ada)).toEqual({ rows: 3, sum: '49.05' })
+})
+
+test('the file goes when its import has ended', async () => {
+  const ada = await aPerson()
+  const { id } = await importAll(ada, aReport(aRow()))
+  const other = await importAll(ada, aReport(aRow({ fee: '2.00' })))
+  const { config } = hopwise.services
+  expect(existsSync(importFile(config, id))).toBe(false)
+  expect(other.status).toBe('done')
+})
+
+test('an earning finds the link whose address carries its tag', async () => {
+  const ada = await aPerson()
+  const product = await ada.marketer.post('/api/products', { name: 'Desk', network: 'amazon' })
+  await ada.marketer.post('/api/affiliate-links', {
+    productId: product.body.id,
+    originalUrl: 'https://www.amazon.com/dp/B00DESK001?tag=ada-20',
+  })
+  const done = await importAll(ada, aReport(aRow(), aRow({ tag: 'other-20' })))
+  expect(done.counts).toMatchObject({ added: 2, unmatched: 1 })
+})
+
+test('faulty rows are told by line, and the others are imported', async () => {
+  const ada = await aPerson()
+  const done = await importAll(ada, aReport(aRow(), aRow({ fee: 'many' }), aRow({ day: 'soon' })))
+  expect(done.counts).toMatchObject({ added: 1, faults: 2 })
+  expect(done.faults).toEqual([
+    { line: 4, message: '“Ad Fees($)” says “many”, which is no amount.' },
+    { line: 5, message: '“Date Shipped” says “soon”, which is no date written year-first.' },
+  ])
+  const csv = await ada.marketer.get(`/api/imports/${done.id}/faults`)
+  expect(csv.headers['content-type']).toContain('text/csv')
+  expect(csv.body).toContain('4,"“Ad Fees($)” says “many”, which is no amount."')
+})
+
+const anyNetwork = [
+  'Order ref;Booked on;Publisher share;State',
+  'A-1;03.11.2026;1.234,50;approved',
+  'A-2;04.11.2026;-2,50;approved',
+].join('\n')
+
+test('a report of any network is mapped by hand, and a wrong column is named', async () => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(anyNetwork, 'network.csv')
+  const { body: ready } = await ada.until(body.id, 'ready')
+  expect(ready.sheets[0].headings).toEqual(['Order ref', 'Booked on', 'Publisher share', 'State'])
+  expect(ready.sheets[0].sample[0]).toEqual(['A-1', '03.11.2026', '1.234,50', 'approved'])
+  expect((await ada.marketer.post(`/api/imports/${body.id}/run`)).body.issues).toEqual([
+    { path: 'source', message: 'Say which network this report is of' },
+  ])
+  const change = (part: object) => ada.marketer.patch(`/api/imports/${body.id}`, part)
+  expect(await change({ columns: { amount: 'Money' } })).toMatchObject({
+    status: 400,
+    body: {
+      issues: [{ path: 'columns.amount', message: 'The report has no column “Money”.' }],
+    },
+  })
+  await change({ source: 'Awin' })
+  await ada.until(body.id, 'ready')
+  expect((await ada.marketer.post(`/api/imports/${body.id}/run`)).body.issues).toEqual([
+    { path: 'columns.date', message: 'Choose the column that holds the date' },
+  ])
+  await change({
+    columns: { date: 'Booked on', amount: 'Publisher share', transactionId: 'Order ref' },
+    currency: 'eur',
+  })
+  const { body: mapped } = await ada.until(body.id, 'ready')
+  expect(mapped).toMatchObject({
+    source: 'Awin',
+    counts: { added: 2, faults: 0 },
+    totals: [{ currency: 'EUR', amount: '1232.00' }],
+    sheets: [{ reading: { dateForm: 'day-first', decimalMark: 'comma' } }],
+  })
+  await ada.marketer.post(`/api/imports/${body.id}/run`)
+  await ada.until(body.id, 'done')
+  expect(await stored(ada)).toEqual({ rows: 2, sum: '1232.00' })
+})
+
+test('corrections that follow one another before the report is checked are all kept', async () => {
+  const ada = await aPerson()
+  const rows = Array.from({ length: 1500 }, (_, n) => `A-${n};03.11.2026;1.234,50;approved`)
+  const report = ['Order ref;Booked on;Publisher share;State', ...rows, ''].join('\n')
+  const { body } = await ada.upload(report, 'network.csv')
+  await ada.until(body.id, 'ready')
+  const change = (part: object) => ada.marketer.patch(`/api/imports/${body.id}`, part)
+  const answers = await Promise.all([
+    change({ source: 'Awin' }),
+    change({ columns: { date: 'Booked on' } }),
+    change({ columns: { amount: 'Publisher share' } }),
+    change({ columns: { transactionId: 'Order ref' } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await change({ currency: 'EUR' })).body.status).toBe('checking')
+  const { body: ready } = await ada.until(body.id, 'ready')
+  expect(ready).toMatchObject({
+    counts: { added: 1500, faults: 0 },
+    totals: [{ currency: 'EUR', amount: '1851750.00' }],
+  })
+})
+
+test('ClickBank’s transactions have the ids its API gives them', async () => {
+  const ada = await aPerson()
+  const report = [
+    'Transaction Date,Receipt,TID,Transaction Type,Vendor,Amount',
+    '2026-11-03,ABCD1234,desk_bio,SALE,keto,40.00',
+    '2026-11-09,ABCD1234,desk_bio,RFND,keto,-40.00',
+    '2026-11-09,TEST1234,,TEST_SALE,keto,40.00',
+  ].join('\n')
+  await importAll(ada, report)
+  const rows = await hopwise.services.database.orm
+    .select()
+    .from(conversions)
+    .where(eq(conversions.workspaceId, ada.workspaceId))
+    .orderBy(asc(conversions.id))
+  expect(rows).toMatchObject([
+    { source: 'clickbank', transactionId: 'ABCD1234', kind: 'sale', status: 'pending' },
+    { source: 'clickbank', transactionId: 'ABCD1234', kind: 'refund', amount: '-40.00' },
+  ])
+  expect(rows[0]?.confirmAt).toEqual(new Date('2027-01-02T12:00:00Z'))
+})
+
+const clickBankHeadings = 'Transaction Date,Receipt,TID,Transaction Type,Vendor,Amount'
+
+const aFile = (...lines: string[]) => [clickBankHeadings, ...lines].join('\n')
+
+/** What ClickBank's notifications and its API lead to. */
+function told({
+  items,
+  ...change
+}: Omit<Partial<ClickbankTransaction>, 'items'> & { items: [string, string][] }) {
+  const reading = readTransaction(
+    {
+      type: 'SALE',
+      receipt: 'ABCD1234',
+      at: new Date('2026-11-03T20:00:00Z'),
+      vendor: 'keto',
+      affiliate: 'ada',
+      role: 'AFFILIATE',
+      total: null,
+      currency: 'USD',
+      trackingIds: [],
+      originalReceipt: null,
+      isRefundOver: false,
+      ...change,
+      items: items.map(([itemNo, accountAmount]) => ({
+        itemNo,
+        accountAmount,
+        title: null,
+        isRecurring: false,
+      })),
+    },
+    60,
+  )
+  if (!('report' in reading)) throw new Error(reading.reason)
+  return reading.report
+}
+
+const hear = ({ workspaceId }: Person, ...reports: ConversionReport[]) =>
+  recordConversions(
+    { ...hopwise.services, orm: hopwise.services.database.orm, workspaceId },
+    reports,
+    { route: 'sync' },
+  )
+
+test('a rebill under its first receipt is the one that ClickBank itself tells of', async () => {
+  const ada = await aPerson()
+  const bill = told({ type: 'BILL', items: [['1', '20.00']] })
+  await importAll(ada, aFile('2026-11-03 12:00:00,ABCD1234,,BILL,keto,20.00'))
+  await hear(ada, bill)
+  const again = await importAll(ada, aFile('2026-11-03 12:00:00,ABCD1234,,BILL,keto,20.00'))
+  expect(again.counts).toMatchObject({ added: 0, faults: 0 })
+  expect(await stored(ada)).toEqual({ rows: 1, sum: '20.00' })
+})
+
+test('a rebill of its own receipt needs no time, one under another’s is refused without', async () => {
+  const ada = await aPerson()
+  const done = await importAll(
+    ada,
+    aFile(
+      '2026-11-03,ABCD1234-B001,,BILL,keto,20.00',
+      '2026-12-03,ABCD1234,,BILL,keto,20.00',
+      '2026-12-03 12:00,ABCD1234,,BILL,keto,20.00',
+    ),
+  )
+  expect(done.counts).toMatchObject({ added: 1, faults: 2 })
+  expect(done.faults[0].message).toContain('says no time to the second')
+  expect(await stored(ada)).toEqual({ rows: 1, sum: '20.00' })
+})
+
+const items = aFile(
+  '2026-11-03 12:00:00,ABCD1234,,SALE,keto,40.00',
+  '2026-11-03 12:00:00,ABCD1234,,SALE,keto,5.00',
+  '2026-11-09 09:00:00,ABCD1234,,RFND,keto,-10.00',
+  '2026-11-12 09:00:00,ABCD1234,,RFND,keto,-7.00',
+)
+const sales = [told({ items: [['1', '40.00']] }), told({ items: [['2', '5.00']] })]
+const refunds = [
+  told({ type: 'RFND', at: new Date('2026-11-09T17:00:00Z'), items: [['1', '10.00']] }),
+  told({ type: 'RFND', at: new Date('2026-11-12T17:00:00Z'), items: [['1', '7.00']] }),
+]
+
+test('rows of one receipt add up, alone and beside what ClickBank itself tells', async () => {
+  for (const order of ['file', 'file, sync', 'sync, file', 'file, sync, file']) {
+    const ada = await aPerson()
+    for (const way of order.split(', ')) {
+      if (way === 'sync') await hear(ada, ...sales, ...refunds)
+      else await importAll(ada, items)
+    }
+    expect(await stored(ada), order).toEqual({ rows: 2, sum: '28.00' })
+  }
+})
+
+const generic = (...lines: string[]) => ['Order ID,Date,Commission,Status,SKU', ...lines].join('\n')
+
+async function importGeneric(person: Person, content: string) {
+  const { body } = await person.upload(content)
+  await person.until(body.id, 'ready')
+  await person.marketer.patch(`/api/imports/${body.id}`, { source: 'Awin' })
+  const { body: ready } = await person.until(body.id, 'ready')
+  await person.marketer.post(`/api/imports/${body.id}/run`)
+  const { body: done } = await person.until(body.id, 'done')
+  expect(done.counts).toEqual(ready.counts)
+  return done
+}
+
+test.each([
+  ['of two items add up', ['10.00,approved,', '4.00,approved,'], '14.00', 'confirmed'],
+  ['of items with numbers add up', ['4.00,pending,A', '4.00,pending,B'], '8.00', 'pending'],
+  ['that are the same are one', ['4.00,pending,', '4.00,pending,'], '4.00', 'pending'],
+  ['of one item’s states are one', ['4.00,pending,', '4.00,approved,'], '4.00', 'confirmed'],
+  ['lose what was declined', ['10.00,approved,A', '4.00,declined,B'], '10.00', 'confirmed'],
+])('rows of one order %s', async (_, parts, amount, status) => {
+  const ada = await aPerson()
+  const lines = parts.map((part) => `A-1,2026-11-03,${part}`)
+  const done = await importGeneric(ada, generic(...lines))
+  expect(done.counts).toMatchObject({ added: 1, unchanged: 1 })
+  const again = await importGeneric(ada, generic(...lines.toReversed(), 'A-2,2026-11-03,1.00,,'))
+  expect(again.counts).toMatchObject({ added: 1, unchanged: 2 })
+  const found = await hopwise.services.database.orm
+    .select()
+    .from(conversions)
+    .where(eq(conversions.workspaceId, ada.workspaceId))
+    .orderBy(asc(conversions.transactionId))
+  expect(found).toMatchObject([
+    { amount, status },
+    { amount: '1.00', lines: null },
+  ])
+})
+
+test('a report without single earnings is explained and cannot be run', async () => {
+  const ada = await aPerson()
+  const orders =
+    'Category,Name,ASIN,Date,Qty,Price($),Link Type,Tag,Indirect Sales\nOffice,Desk,B00DESK001,2026-11-03,1,300.00,text,ada-20,di'
+  const { body } = await ada.upload(orders)
+  const { body: ready } = await ada.until(body.id, 'ready')
+  expect(ready).toMatchObject({ rows: 0, sheets: [{ reading: { kind: 'amazon-orders' } }] })
+  expect(await ada.marketer.post(`/api/imports/${body.id}/run`)).toMatchObject({
+    status: 409,
+    body: { message: 'This report has no individual earnings to import.' },
+  })
+})
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is a picture'],
+  ['headings alone', Buffer.from(headings), 'This file has no rows'],
+  ['a cut ZIP', Buffer.from('504b03040000', 'hex'), 'This ZIP is damaged'],
+])('%s fails with its reason', async (_, content, reason) => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(content)
+  const { body: failed } = await ada.until(body.id, 'failed')
+  expect(failed.trouble).toContain(reason)
+})
+
+test('an empty file, one without a name and one too large are refused at once', async () => {
+  const ada = await aPerson()
+  expect(await ada.upload('')).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'file', message: 'The file is empty.' }] },
+  })
+  expect((await ada.upload('a', '')).body.issues).toEqual([
+    { path: 'name', message: 'File name is required' },
+  ])
+  const large = await ada.marketer.send({
+    method: 'POST',
+    url: '/api/imports?name=a.csv',
+    headers: { 'content-type': 'text/csv', 'content-length': String(200 * 1024 * 1024) },
+    payload: 'a',
+  })
+  expect(large).toMatchObject({ status: 413, body: { code: 'too-large' } })
+  expect((await ada.marketer.get('/api/imports')).body).toEqual([])
+})
+
+test('a cancelled import records nothing more and cannot be run', async () => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(aReport(aRow()))
+  await ada.until(body.id, 'ready')
+  const cancelled = await ada.marketer.post(`/api/imports/${body.id}/cancel`)
+  expect(cancelled.body.status).toBe('cancelled')
+  expect((await ada.marketer.post(`/api/imports/${body.id}/run`)).status).toBe(409)
+  expect(await stored(ada)).toMatchObject({ rows: 0 })
+})
+
+test('an import under way stops where it is when it is cancelled', async () => {
+  const ada = await aPerson()
+  const rows = Array.from({ length: 1500 }, (_, n) => aRow({ asin: `B${n}` }))
+  const { body } = await ada.upload(aReport(...rows))
+  await ada.until(body.id, 'ready')
+  const begun = new Promise<void>((resolve) => {
+    const stop = hopwise.services.live.listen(ada.workspaceId, (topic) => {
+      if (topic !== 'earnings') return
+      stop()
+      resolve()
+    })
+  })
+  await ada.marketer.post(`/api/imports/${body.id}/run`)
+  await begun
+  const { body: cancelled } = await ada.marketer.post(`/api/imports/${body.id}/cancel`)
+  expect(cancelled.status).toBe('cancelled')
+  const next = await importAll(ada, aReport(...rows))
+  expect(next.counts.unchanged).toBeGreaterThan(0)
+  expect(await stored(ada)).toEqual({ rows: 1500, sum: '36000.00' })
+})
+
+test('five imports may be open at once', async () => {
+  const ada = await aPerson()
+  for (let n = 0; n < 5; n += 1) {
+    const { body } = await ada.upload(aReport(aRow()))
+    await ada.until(body.id, 'ready')
+  }
+  expect((await ada.upload(aReport(aRow()))).status).toBe(409)
+})
+
+test('of uploads at the same time no more than five are taken, and the others leave no file', async () => {
+  const ada = await aPerson()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => ada.upload(aReport(aRow()))))
+  expect(sent.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 5 }, () => 201),
+    ...Array.from({ length: 3 }, () => 409),
+  ])
+  const files = await readdir(importFolder(hopwise.services.config))
+  expect(files.filter((name) => name.startsWith('upload-'))).toEqual([])
+})
+
+/** Lets the database refuse a write now and then, as a deadlock does. */
+async function hiccup(times: number, write = 'insert on conversions for each statement') {
+  const { pool } = hopwise.services.database
+  const [, table] = write.split(' on ', 2)
+  await pool.query(`create sequence hiccups`)
+  await pool.query(`create function hiccup() returns trigger language plpgsql as $$ begin
+    if nextval('hiccups') <= ${times} then
+      raise exception 'deadlock detected' using errcode = '40P01';
+    end if;
+    return new;
+  end $$`)
+  await pool.query(`create trigger hiccup before ${write} execute function hiccup()`)
+  return async () => {
+    await pool.query(`drop trigger hiccup on ${table?.split(' ', 1)}`)
+    await pool.query(`drop function hiccup()`)
+    await pool.query(`drop sequence hiccups`)
+  }
+}
+
+test('a database that is away for a moment delays an import, and does not end it', async () => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(aReport(aRow()))
+  await ada.until(body.id, 'ready')
+  const end = await hiccup(1)
+  await ada.marketer.post(`/api/imports/${body.id}/run`)
+  const { body: done } = await ada.until(body.id, 'done')
+  await end()
+  expect(done.counts).toMatchObject({ added: 1 })
+})
+
+test('what was recorded and how far the import is are known together or not at all', async () => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(aReport(aRow(), aRow({ asin: 'B2' })))
+  await ada.until(body.id, 'ready')
+  const end = await hiccup(1, 'update on imports for each row when (new.done > old.done)')
+  await ada.marketer.post(`/api/imports/${body.id}/run`)
+  const { body: done } = await ada.until(body.id, 'done')
+  await end()
+  expect(done.counts).toMatchObject({ added: 2, unchanged: 0 })
+})
+
+test('the import of one workspace does not wait for those of another', async () => {
+  const [ada, bea] = [await aPerson(), await aPerson()]
+  const rows = Array.from({ length: 3000 }, (_, n) => aRow({ asin: `D${n}` }))
+  const long = await ada.upload(aReport(...rows))
+  await hopwise.services.database.orm.transaction(async (transaction) => {
+    // However fast the machine is, the long one does not end before this lock does.
+    await transaction.select().from(imports).where(eq(imports.id, long.body.id)).for('update')
+    const { body: ready } = await bea.until((await bea.upload(aReport(aRow()))).body.id, 'ready')
+    expect(ready.rows).toBe(1)
+    const { body: other } = await ada.marketer.get(`/api/imports/${long.body.id}`)
+    expect(other.status).toBe('checking')
+  })
+  await ada.until(long.body.id, 'ready')
+})
+
+test('an import that is left for a day ends and says so', async () => {
+  const ada = await aPerson()
+  const { body } = await ada.upload(aReport(aRow()))
+  await ada.until(body.id, 'ready')
+  await endLeftImports(hopwise.services)
+  expect((await ada.marketer.get(`/api/imports/${body.id}`)).body.status).toBe('ready')
+  await endLeftImports({ ...hopwise.services, now: () => new Date('2026-11-22T13:00:00Z') })
+  expect((await ada.marketer.get(`/api/imports/${body.id}`)).body).toMatchObject({
+    status: 'cancelled',
+    trouble: expect.stringContaining('left unfinished for a day'),
+  })
+})
+
+test('nobody who is signed out sends a file', async () => {
+  const sent = await hopwise.anyone.send({
+    method: 'POST',
+    url: '/api/imports?name=a.csv',
+    payload: 'a',
+    headers: { 'content-type': 'text/csv' },
+  })
+  expect(sent.status).toBe(401)
+})
+
+test('a run that a restart cut off goes on where it was', async () => {
+  const ada = await aPerson()
+  const rows = Array.from({ length: 1200 }, (_, n) => aRow({ asin: `C${n}` }))
+  const { body } = await ada.upload(aReport(...rows))
+  await ada.until(body.id, 'ready')
+  const { orm } = hopwise.services.database
+  // As a process leaves it that ended after its first batch.
+  await orm
+    .update(imports)
+    .set({
+      status: 'running',
+      done: 500,
+      counts: { added: 500, unmatched: 500, 'sum:USD': 1_200_000 },
+    })
+    .where(eq(imports.id, body.id))
+  await hopwise.app.close()
+  const second = await startTestApp(hopwise.services.config, {
+    database: { ...hopwise.database, drop: async () => undefined },
+  })
+  const { cookie } = ada.marketer
+  const get = (url: string) => second.anyone.send({ method: 'GET', url, headers: { cookie } })
+  const done = await untilStatus(second, { get }, ada.workspaceId, body.id, 'done')
+  expect(done.body).toMatchObject({
+    rows: 1200,
+    counts: { added: 1200, unmatched: 1200 },
+    totals: [{ amount: '28800.00' }],
+  })
+  expect(await stored(ada)).toMatchObject({ rows: 700 })
+  await second.app.close()
+  await second.services.database.close()
+})

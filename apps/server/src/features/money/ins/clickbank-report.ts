@@ -1,0 +1,106 @@
+import type { ConversionKind } from '@hopwise/contracts'
+import { centsOf, moneyOf } from '@hopwise/units'
+import type { ConversionReport } from '#src/features/money/earnings/index.ts'
+import { receiptOf } from '#src/integrations/clickbank/receipt.ts'
+import type { ClickbankTransaction } from '#src/integrations/clickbank/transaction.ts'
+
+/** What a transaction of ClickBank means to us. */
+export type Reading = { report: ConversionReport } | { outcome: 'test' | 'ignored'; reason: string }
+
+/**
+ * Notifications and orders tell of the same transactions: both are read here, so that they meet in
+ * one row. An eCheck that bounces (INSF) and a fee take money without being a refund.
+ */
+const kinds: Record<string, ConversionKind> = {
+  SALE: 'sale',
+  BILL: 'rebill',
+  RFND: 'refund',
+  CGBK: 'chargeback',
+  INSF: 'chargeback',
+  FEE: 'chargeback',
+}
+
+const dayMs = 24 * 3_600_000
+
+export function readTransaction(one: ClickbankTransaction, holdDays: number | null): Reading {
+  if (one.type.includes('TEST')) return test
+  const kind = kinds[one.type]
+  if (kind === undefined) return { outcome: 'ignored', reason: reasonOf(one.type) }
+  const elsewhere = ofAnotherPart(one.role)
+  if (elsewhere !== null) return { outcome: 'ignored', reason: elsewhere }
+  const isSale = kind === 'sale' || kind === 'rebill'
+  const [first] = one.items
+  const hold = isSale && holdDays !== null ? holdDays * dayMs : null
+  return {
+    report: {
+      source: 'clickbank',
+      kind,
+      ...receiptOf(one),
+      // A sale is the network's to take back until the refund period is over; what it takes, it took.
+      status: isSale && !one.isRefundOver ? 'pending' : 'confirmed',
+      ...amountOf(one, isSale),
+      currency: currencyOf(one.currency),
+      subIds: one.trackingIds,
+      occurredAt: one.at,
+      confirmAt: hold === null ? null : new Date(one.at.getTime() + hold),
+      productName: first?.title ?? null,
+      productKey: first === undefined ? null : productKeyOf(one.vendor, first.itemNo),
+    },
+  }
+}
+
+/** The key by which products of ClickBank are kept: a vendor's item numbers are its own. */
+export function productKeyOf(vendor: string | null, itemNo: string): string | null {
+  if (vendor === null) return null
+  return itemNo === '' ? vendor.toLowerCase() : `${vendor.toLowerCase()}/${itemNo}`
+}
+
+/**
+ * By line, so that items that are told of one by one add up. An item can be refunded in parts, each
+ * at its own time; a sale is one. A total stands only where no line is told: it is no line itself,
+ * or it would count beside those that are told later.
+ */
+function amountOf({ items, total, at, type }: ClickbankTransaction, isSale: boolean) {
+  const signed = (amount: string) => (isSale ? centsOf(amount) : -Math.abs(centsOf(amount)))
+  const lines: Record<string, string> = {}
+  for (const { itemNo, accountAmount } of items) {
+    if (accountAmount === null) continue
+    const key = isSale ? itemNo : `${itemNo}@${at.toISOString()}`
+    lines[key] = moneyOf(centsOf(lines[key] ?? '0') + signed(accountAmount))
+  }
+  const told = Object.values(lines)
+  const whole = total === null ? null : signed(total)
+  const cents = told.length === 0 ? whole : told.reduce((sum, line) => sum + centsOf(line), 0)
+  // A bounced eCheck is told without an amount: the whole sale goes back.
+  if (cents === null || (type === 'INSF' && cents === 0)) return { amount: null }
+  return told.length === 0 ? { amount: moneyOf(cents) } : { amount: moneyOf(cents), lines }
+}
+
+function currencyOf(told: string | null): string {
+  const currency = told?.toUpperCase() ?? ''
+  return /^[A-Z]{3}$/.test(currency) ? currency : 'USD'
+}
+
+/**
+ * Only what the account earned by its links counts. The share of a joint venture in an upsell is the
+ * vendor's agreement with a partner: no link brought it, and the orders of an affiliate lack it too.
+ */
+function ofAnotherPart(role: string | null): string | null {
+  if (role === 'VENDOR') return 'A sale of your own product: it is no commission of a link.'
+  if (role === 'JV_UPSELL') return 'A share in a joint venture: it is no commission of a link.'
+  return null
+}
+
+const test: Reading = { outcome: 'test', reason: 'A test of ClickBank: no money moved.' }
+
+const reasons: Record<string, string> = {
+  'CANCEL-REBILL': 'The subscription was cancelled: no rebill follows.',
+  'UNCANCEL-REBILL': 'The subscription goes on after all.',
+  'SUBSCRIPTION-CHG': 'The subscription was changed.',
+  ABANDONED_ORDER: 'An order form was left without buying.',
+}
+
+function reasonOf(type: string): string {
+  if (type.startsWith('CUSTOMER_')) return 'ClickBank wrote to the buyer: no money moved.'
+  return reasons[type] ?? 'Hopwise does not know this type; nothing was counted.'
+}

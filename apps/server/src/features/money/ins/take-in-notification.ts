@@ -1,0 +1,87 @@
+import { type inboundMessages, networkConnections } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { acrossWorkspaces } from '#src/collection/ours.ts'
+import { Invalid, NotFound } from '#src/errors.ts'
+import { recordConversions } from '#src/features/money/earnings/index.ts'
+import { keepMessage } from '#src/features/money/postbacks/index.ts'
+import { type Notification, readNotification } from '#src/integrations/clickbank/notification.ts'
+import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
+import { tokenHash } from '#src/token-hash.ts'
+import { readTransaction } from './clickbank-report.ts'
+import { insPurpose } from './ins-address.ts'
+
+type Connection = typeof networkConnections.$inferSelect
+type Made = Pick<
+  typeof inboundMessages.$inferInsert,
+  'outcome' | 'reason' | 'conversionId' | 'fields'
+>
+
+/**
+ * Takes in what ClickBank sends to an address of ours. Comes back once it is stored, so that what
+ * failed is sent again; the same message any number of times counts once.
+ */
+export async function takeInNotification(
+  services: Services,
+  token: string,
+  body: string,
+): Promise<void> {
+  const connection = await findConnection(services, token)
+  const tenant = tenantOf(services, connection.workspaceId)
+  const notification = open(services, connection, body)
+  const made = notification === null ? unreadable : await takeIn(tenant, connection, notification)
+  await keepMessage(services, {
+    workspaceId: connection.workspaceId,
+    connectionId: connection.id,
+    ...made,
+  })
+  services.live.announce(connection.workspaceId, 'postbacks')
+  // One answer for all of it: what is wrong with a forgery is nobody's business.
+  if (made.outcome === 'refused') throw new Invalid('This notification cannot be read.')
+}
+
+async function findConnection({ database }: Services, token: string): Promise<Connection> {
+  const [found] = await database.orm
+    .select()
+    .from(networkConnections)
+    .where(acrossWorkspaces('token', eq(networkConnections.insTokenHash, tokenHash(token))))
+  if (found === undefined) throw new NotFound('There is nothing at this address.')
+  return found
+}
+
+function open(
+  { secrets }: Services,
+  { insSecret, workspaceId }: Connection,
+  body: string,
+): Notification | null {
+  if (insSecret === null) return null
+  return readNotification(secrets.open(insSecret, insPurpose(workspaceId)), body)
+}
+
+const unreadable: Made = {
+  outcome: 'refused',
+  reason: 'It was not encrypted with the secret key, or it was cut short.',
+}
+
+async function takeIn(
+  tenant: Tenant,
+  { holdDays }: Connection,
+  { type, transaction, fields }: Notification,
+): Promise<Made> {
+  if (transaction === null) return { fields, ...withoutTransaction(type) }
+  const reading = readTransaction(transaction, holdDays)
+  if (!('report' in reading)) return { fields, ...reading }
+  const [recorded] = await recordConversions(tenant, [reading.report], { route: 'notification' })
+  if (recorded === undefined) throw new Error('a notification was recorded as nothing')
+  const reason = recorded.isMatched ? null : 'It belongs to no link yet.'
+  return { fields, outcome: recorded.outcome, reason, conversionId: recorded.conversionId }
+}
+
+const moving = /^(SALE|BILL|RFND|CGBK|INSF|FEE)$/
+
+function withoutTransaction(type: string): Made {
+  if (type.includes('TEST')) return { outcome: 'test', reason: 'A test of the address.' }
+  return moving.test(type)
+    ? { outcome: 'refused', reason: 'It names no receipt or no time.' }
+    : { outcome: 'ignored', reason: 'It is about no transaction.' }
+}

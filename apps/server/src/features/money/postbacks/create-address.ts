@@ -1,0 +1,79 @@
+import type { createPostbackAddress as contract, EndpointInput } from '@hopwise/contracts'
+import { postbackAddresses, workspaces } from '@hopwise/db'
+import { eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict, LimitReached } from '#src/errors.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { newToken, presentAddress, sealedSecret } from './address-row.ts'
+
+/** More than anybody has networks; each may send hundreds of calls a minute. */
+const maxAddresses = 100
+
+export async function createAddress(ctx: Ctx, { body }: EndpointInput<typeof contract>) {
+  refuseInSample(ctx)
+  const { secret = '', ...given } = body
+  const row = await withTransaction(ctx, async (inner) => {
+    await holdNames(inner)
+    await refuseSecond(inner, given.name, null)
+    const alive = ours(ctx, postbackAddresses, isNull(postbackAddresses.removedAt))
+    if ((await inner.orm.$count(postbackAddresses, alive)) >= maxAddresses) {
+      throw new LimitReached(`There can be ${maxAddresses} postback addresses. Remove one first.`)
+    }
+    const [made] = await inner.orm
+      .insert(postbackAddresses)
+      .values({
+        workspaceId: ctx.workspaceId,
+        ...given,
+        source: sourceOf(given),
+        ...newToken(inner),
+        secret: sealedSecret(inner, secret),
+        createdAt: ctx.now(),
+      })
+      .returning()
+    if (made === undefined) throw new Error('insert returned no postback address')
+    return made
+  })
+  ctx.live.announce(ctx.workspaceId, 'postbacks')
+  return presentAddress(ctx, row)
+}
+
+/** All ways by which ClickBank or Amazon tells of an order name the same source. */
+function sourceOf({ name, template }: { name: string; template: string }): string {
+  if (template === 'clickbank') return 'clickbank'
+  const bare = name.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return bare === 'clickbank' || bare === 'amazon' ? bare : name
+}
+
+/** Until the transaction ends nobody else makes, renames or restores an address of the workspace. */
+export async function holdNames(ctx: Ctx): Promise<void> {
+  await ctx.orm
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(ours(ctx, workspaces))
+    .for('update')
+}
+
+/** Two addresses of one source would tell their transaction ids apart no more. */
+export async function refuseSecond(ctx: Ctx, name: string, except: number | null): Promise<void> {
+  const lower = name.toLowerCase()
+  const found = await ctx.orm
+    .select({ id: postbackAddresses.id })
+    .from(postbackAddresses)
+    .where(
+      ours(
+        ctx,
+        postbackAddresses,
+        isNull(postbackAddresses.removedAt),
+        except === null ? undefined : ne(postbackAddresses.id, except),
+        or(
+          eq(sql`lower(${postbackAddresses.name})`, lower),
+          eq(sql`lower(${postbackAddresses.source})`, lower),
+        ),
+      ),
+    )
+  if (found.length === 0) return
+  const message = 'There is a postback address of this name already.'
+  throw new Conflict(message, [{ path: 'name', message }])
+}

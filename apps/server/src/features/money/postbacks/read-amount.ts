@@ -1,0 +1,65 @@
+import { centsOf, moneyOf } from '@hopwise/units'
+
+const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+/** Nobody earns a billion at once, and no column takes it. */
+const maxWholeDigits = 9
+/** Longer than an amount is ever written, and short enough for a pattern that goes back and forth. */
+const maxLength = 60
+
+export interface ReadAmount {
+  /** A decimal string with two places. */
+  amount: string
+  /** Where a sign or code stood beside it. */
+  currency: string | null
+}
+
+/** An amount as networks write it: `12.5`, `12,50`, `1,234.56`, `1.234,56`, `$12.50`, `12.50 EUR`. */
+export function readAmount(text: string): ReadAmount | null {
+  const squeezed = text.trim().replaceAll(/\s+/g, ' ')
+  if (squeezed.length > maxLength) return null
+  const parts = /^(?<before>[^\d.,]*)(?<number>[\d.,\s\u00a0'’]*\d[.,]?)(?<after>\D*)$/u.exec(
+    squeezed,
+  )?.groups
+  if (parts === undefined) return null
+  const { before = '', number = '', after = '' } = parts
+  const isNegative = /[-−]/.test(before)
+  const sides = [before.replaceAll(/[-−+]/g, '').trim(), after.trim()].filter((side) => side !== '')
+  const named = sides.map(readCurrency)
+  if (named.includes(null)) return null
+  const plain = plainNumber(number.replaceAll(/[\s\u00a0'’]/g, ''))
+  if (plain === null) return null
+  return { amount: rounded(plain, isNegative), currency: named[0] ?? null }
+}
+
+export function readCurrency(text: string): string | null {
+  const symbol = symbols[text.trim().replace(/^US(?=\$)/i, '')]
+  if (symbol !== undefined) return symbol
+  const code = text.trim().toUpperCase()
+  return currencies.has(code) ? code : null
+}
+
+/** The last separator is the decimal one, unless it groups: it stands twice, or is a comma before three digits. */
+function plainNumber(digits: string): string | null {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const mark = digits.at(last) ?? ''
+  const decimals = digits.length - last - 1
+  const other = mark === ',' ? '.' : ','
+  const isAlone = !digits.includes(other)
+  const groups =
+    last < 0 ||
+    (isAlone && digits.split(mark).length > 2) ||
+    (isAlone && mark === ',' && decimals === 3)
+  const whole = (groups ? digits : digits.slice(0, last)).replaceAll(/[.,]/g, '')
+  const fraction = groups ? '' : digits.slice(last + 1)
+  if (whole.replace(/^0+/, '').length > maxWholeDigits) return null
+  return `${whole === '' ? '0' : whole}.${fraction}`
+}
+
+/** Half a cent rounds up. */
+function rounded(plain: string, isNegative: boolean): string {
+  const [whole = '0', fraction = ''] = plain.split('.')
+  const padded = fraction.padEnd(3, '0')
+  const cents = centsOf(`${whole}.${padded.slice(0, 2)}`) + (Number(padded[2]) >= 5 ? 1 : 0)
+  return moneyOf(isNegative ? -cents : cents)
+}

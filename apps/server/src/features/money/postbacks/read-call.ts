@@ -1,0 +1,217 @@
+import type { ConversionKind, ConversionStatus } from '@hopwise/contracts'
+import type { ConversionReport } from '#src/features/money/earnings/index.ts'
+import {
+  bareWord,
+  eventOfType,
+  meaningOfStatus,
+  meaningOfType,
+  type WordMeaning,
+} from './network-words.ts'
+import { type ReadAmount, readAmount, readCurrency } from './read-amount.ts'
+
+/** What the address says where a call says nothing. */
+export interface CallDefaults {
+  source: string
+  defaultStatus: 'pending' | 'confirmed'
+  currency: string
+  holdDays: number | null
+}
+
+export interface CallReading {
+  /** Null where nothing can be made of the call. */
+  report: ConversionReport | null
+  /** Why nothing is made of it, where that is so. */
+  outcome: 'test' | 'ignored' | 'refused' | null
+  reason: string | null
+}
+
+/**
+ * Names of parameters without their signs, in lower case: Voluum, BeMob, RedTrack, Keitaro,
+ * impact.com, Awin and Webgains (clickref), Rakuten (u1), Tradedoubler (epi), ShareASale (afftrack),
+ * CJ (sid), Everflow (sub1 to sub5). `tid` is ClickBank's sub id and Keitaro's transaction id.
+ */
+const aliases = {
+  clickId: ['cid', 'clickid', 'subid', 'affsub', 's2', 'externalid'],
+  subId:
+    'clickref u1 epi afftrack sid sub1 subid1 s1 sharedid sub2 subid2 sub3 subid3 sub4 subid4 sub5 subid5 affsub2 affsub3 affsub4 affsub5'.split(
+      ' ',
+    ),
+  amount: ['payout', 'sum', 'revenue', 'amount', 'commission'],
+  transaction: ['txid', 'transactionid', 'orderid', 'actionid', 'receipt'],
+  type: ['et', 'type', 'event', 'goal', 'transactiontype'],
+  status: ['status', 'state'],
+  currency: ['currency', 'cur'],
+} as const
+
+/** Sources with connectors of their own, which tell of orders by their transaction id alone. */
+const connectedSources = new Set(['clickbank', 'amazon'])
+const maxIdLength = 200
+const dayMs = 86_400_000
+/** What is left where a network has no value for a placeholder. */
+const unreplaced =
+  /^(?:\{+[^{}]*\}+|\[+=?[^[\]]*\]+|%[a-z_]\w*%|#[a-z_]\w*#|\$\{?[a-z_]\w*\}?\$?|<[^<>]+>|REPLACE|OPTIONAL)$/i
+
+/** Makes of a call's fields what the network reports; pure, so that a trial says what a call does. */
+export function readCall(
+  fields: Readonly<Record<string, string>>,
+  defaults: CallDefaults,
+  now: Date,
+): CallReading {
+  const notes: string[] = []
+  const values = valuesOf(fields, notes)
+  const find = (names: readonly string[]) =>
+    names.map((name) => values.get(name)).find((value) => value !== undefined)
+
+  const type = find(aliases.type) ?? ''
+  const status = translated(find(aliases.status) ?? '', values)
+  const said = meaningOf(type, status, notes)
+  if (said.counts === 'test' || /^(?:1|true|yes)$/i.test(values.get('test') ?? '')) {
+    return { report: null, outcome: 'test', reason: 'The network calls it a test.' }
+  }
+  if (said.counts === 'never') {
+    return nothing(`“${short(type || status)}” pays nothing, so there is nothing to count.`)
+  }
+
+  const isClickbank = defaults.source === 'clickbank'
+  const tid = values.get('tid')
+  const clickId = find([...aliases.clickId, ...(isClickbank ? ['tid'] : [])])
+  const subIds = [
+    ...new Set(
+      [...(isClickbank ? ['tid'] : []), ...aliases.clickId, ...aliases.subId].flatMap(
+        (name) => values.get(name) ?? [],
+      ),
+    ),
+  ].filter((one) => one.length <= maxIdLength)
+  const told = find(aliases.transaction) ?? (isClickbank ? undefined : tid)
+  if (told !== undefined && told.length > maxIdLength) {
+    return nothing(`Its transaction id is longer than ${maxIdLength} characters.`)
+  }
+  if (told === undefined && connectedSources.has(defaults.source)) {
+    return nothing(
+      'It carries no transaction id. Orders of this network also come by other ways, and only by their id is each counted once.',
+    )
+  }
+  if (told === undefined && (clickId ?? subIds[0]) === undefined) {
+    return nothing('It carries neither a transaction id nor a click id.', notes)
+  }
+  const eventName = eventOfType(type).slice(0, 60)
+  const key = (clickId ?? subIds[0] ?? '').toLowerCase()
+  if (told === undefined && key.length > maxIdLength) {
+    return nothing(`Its click id is longer than ${maxIdLength} characters.`)
+  }
+  const transactionId = told ?? `click:${key}:${eventName}`
+
+  const amountField = aliases.amount.find((name) => values.has(name))
+  const amountText = amountField && values.get(amountField)
+  const amount = amountText === undefined ? null : readAmount(amountText)
+  if (amountText !== undefined && amount === null) {
+    return {
+      report: null,
+      outcome: 'refused',
+      reason: `Its ${amountField}, “${short(amountText)}”, is not an amount. Nothing was recorded.`,
+    }
+  }
+  const money = moneyFrom(amount, find(aliases.currency), defaults, notes)
+  const kind = kindOf(said, money.amount, notes)
+  const takesBack = kind === 'refund' || kind === 'chargeback'
+  const standing = takesBack
+    ? said.status === 'pending'
+      ? 'pending'
+      : 'confirmed'
+    : (said.status ?? defaults.defaultStatus)
+  const waits = standing === 'pending' && !takesBack && defaults.holdDays !== null
+  return {
+    outcome: null,
+    reason: notes.length > 0 ? notes.join(' ') : null,
+    report: {
+      source: defaults.source,
+      transactionId: isClickbank ? transactionId.toUpperCase() : transactionId,
+      kind,
+      status: standing,
+      amount: amountOf(money.amount, takesBack, standing),
+      currency: money.currency,
+      subIds,
+      occurredAt: null,
+      confirmAt: waits ? new Date(now.getTime() + (defaults.holdDays ?? 0) * dayMs) : null,
+    },
+  }
+}
+
+function nothing(reason: string, notes: string[] = []): CallReading {
+  return { report: null, outcome: 'ignored', reason: [reason, ...notes].join(' ') }
+}
+
+/** By bare name, the first that says something; placeholders that nobody replaced say nothing. */
+function valuesOf(fields: Readonly<Record<string, string>>, notes: string[]) {
+  const values = new Map<string, string>()
+  const left: string[] = []
+  for (const [name, raw] of Object.entries(fields)) {
+    const value = raw.trim()
+    const bare = bareWord(name)
+    if (unreplaced.test(value)) left.push(short(value))
+    else if (value !== '' && bare !== '' && !values.has(bare)) values.set(bare, value)
+  }
+  if (left.length > 0) notes.push(`The network did not replace ${left.slice(0, 5).join(', ')}.`)
+  return values
+}
+
+/** Keitaro's mapping in the URL: `sale_status=approved,confirmed` makes an approved one a sale. */
+function translated(status: string, values: Map<string, string>): string {
+  const bare = bareWord(status)
+  if (bare === '') return status
+  for (const name of ['lead', 'sale', 'rejected', 'rebill', 'refund', 'chargeback', 'trash']) {
+    const words = values.get(`${name}status`)?.split(',') ?? []
+    if (words.some((word) => bareWord(word) === bare)) return name
+  }
+  return status
+}
+
+function meaningOf(type: string, status: string, notes: string[]): WordMeaning {
+  const byType = type === '' ? {} : meaningOfType(type)
+  const byStatus = status === '' ? {} : meaningOfStatus(status)
+  if (byStatus === null) {
+    notes.push(`The status “${short(status)}” is not known, so the default was taken.`)
+    return byType
+  }
+  return { ...byType, ...byStatus }
+}
+
+function kindOf({ kind }: WordMeaning, amount: string | null, notes: string[]): ConversionKind {
+  if (amount?.startsWith('-') && (kind === undefined || kind === 'sale')) {
+    notes.push('A negative amount was taken for a refund.')
+    return 'refund'
+  }
+  return kind ?? 'sale'
+}
+
+function moneyFrom(
+  read: ReadAmount | null,
+  currencyText: string | undefined,
+  defaults: CallDefaults,
+  notes: string[],
+): { amount: string | null; currency: string } {
+  const named = currencyText === undefined ? null : readCurrency(currencyText)
+  if (currencyText !== undefined && named === null) {
+    notes.push(
+      `The currency “${short(currencyText)}” is not known, so ${defaults.currency} was taken.`,
+    )
+  }
+  return { amount: read?.amount ?? null, currency: named ?? read?.currency ?? defaults.currency }
+}
+
+/** Nothing taken back, or of what is reversed, is no amount: what was told of the sale holds. */
+function amountOf(
+  amount: string | null,
+  takesBack: boolean,
+  status: ConversionStatus,
+): string | null {
+  if (amount === null) return null
+  const isNothing = /^-?0\.00$/.test(amount)
+  if (isNothing && (takesBack || status === 'reversed')) return null
+  const size = amount.replace(/^-/, '')
+  return takesBack ? `-${size}` : size
+}
+
+function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

@@ -1,0 +1,94 @@
+import type { PostbackOutcome } from '@hopwise/contracts'
+import { recordConversions } from '#src/features/money/earnings/index.ts'
+import type { Services, Tenant } from '#src/services.ts'
+import { tenantOf } from '#src/services.ts'
+import { type AddressRow, findByToken, secretPurpose } from './address-row.ts'
+import { keepFields } from './keep-fields.ts'
+import { keepMessage } from './keep-message.ts'
+import { isAllowed, proofOf } from './may-call.ts'
+import { readCall } from './read-call.ts'
+import { bodyFields, queryFields, type RawCall } from './read-fields.ts'
+
+/** How a call is answered: one word for each, so that no answer tells what is known. */
+export type CallAnswer = 'taken' | 'unknown' | 'refused' | 'unreadable'
+
+interface Verdict {
+  answer: CallAnswer
+  outcome: PostbackOutcome
+  reason: string | null
+  conversionId?: number
+  fields: Record<string, string>
+}
+
+/** Takes in one call of a network and keeps what was made of it, and why. */
+export async function takeCall(
+  services: Services,
+  token: string,
+  call: RawCall,
+): Promise<CallAnswer> {
+  const address = await findByToken(services, token)
+  if (address === null) return 'unknown'
+  const { workspaceId } = address
+  const tenant = tenantOf(services, workspaceId)
+  const verdict = await judge(tenant, address, call)
+  await keepMessage(services, {
+    workspaceId,
+    postbackAddressId: address.id,
+    address: address.allowedAddresses.length > 0 ? call.from.slice(0, 60) : null,
+    fields: keepFields(verdict.fields),
+    outcome: verdict.outcome,
+    reason: verdict.reason,
+    conversionId: verdict.conversionId ?? null,
+  })
+  services.live.announce(workspaceId, 'postbacks')
+  return verdict.answer
+}
+
+async function judge(tenant: Tenant, address: AddressRow, call: RawCall): Promise<Verdict> {
+  const body = bodyFields(call)
+  const fields = { ...queryFields(call.query), ...body }
+  if (!isAllowed(call.from, address.allowedAddresses)) {
+    const reason = `${call.from.slice(0, 60)} is not among the addresses that may call.`
+    return { answer: 'refused', outcome: 'refused', reason, fields }
+  }
+  const proof = proofOf(call, fields, secretOf(tenant, address))
+  if (proof === null) {
+    const reason = 'The secret or the signature is missing or wrong.'
+    return { answer: 'refused', outcome: 'refused', reason, fields }
+  }
+  if (body === null) {
+    const reason = 'Its body is neither JSON nor a form.'
+    return { answer: 'unreadable', outcome: 'ignored', reason, fields }
+  }
+  // Whatever stands beside a signed body, anybody could have added.
+  return await record(tenant, address, proof === 'body' ? body : fields)
+}
+
+async function record(
+  tenant: Tenant,
+  address: AddressRow,
+  fields: Record<string, string>,
+): Promise<Verdict> {
+  const { report, outcome, reason } = readCall(fields, address, tenant.now())
+  if (report === null) return { answer: 'taken', outcome: outcome ?? 'ignored', reason, fields }
+  const [recorded] = await recordConversions(tenant, [report], {
+    route: 'postback',
+    note: reason,
+  })
+  if (recorded === undefined) throw new Error('nothing was recorded for a report')
+  const unmatched = recorded.isMatched
+    ? null
+    : 'No click or link of yours fits, so it is kept as unmatched.'
+  const why = [reason, unmatched].filter((one) => one !== null).join(' ')
+  return {
+    answer: 'taken',
+    outcome: recorded.outcome,
+    reason: why === '' ? null : why,
+    conversionId: recorded.conversionId,
+    fields,
+  }
+}
+
+function secretOf({ secrets, workspaceId }: Tenant, { secret }: AddressRow): string | null {
+  return secret === null ? null : secrets.open(secret, secretPurpose(workspaceId))
+}

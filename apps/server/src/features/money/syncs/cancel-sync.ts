@@ -1,0 +1,26 @@
+import type { cancelSync as contract, EndpointInput, Sync } from '@hopwise/contracts'
+import { syncs } from '@hopwise/db'
+import { eq, inArray } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import { presentRun } from './list-syncs.ts'
+import { getRun } from './start-run.ts'
+
+/** What does it hears of this at its next sign of life, and stores nothing more of it. */
+export async function cancelSync(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof contract>,
+): Promise<Sync> {
+  await getRun(ctx, params.id)
+  refuseInSample(ctx)
+  const [cancelled] = await ctx.orm
+    .update(syncs)
+    .set({ status: 'cancelled', finishedAt: ctx.now(), beatAt: null, step: '' })
+    .where(ours(ctx, syncs, eq(syncs.id, params.id), inArray(syncs.status, ['queued', 'running'])))
+    .returning()
+  if (cancelled === undefined) throw new Conflict('This run has ended already.')
+  ctx.live.announce(ctx.workspaceId, 'syncs')
+  return presentRun(cancelled)
+}

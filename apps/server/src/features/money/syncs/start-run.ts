@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SyncKind } from '@hopwise/contracts'
+import { networkConnections, syncs } from '@hopwise/db'
+import { inArray } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx, Tenant } from '#src/services.ts'
+import { networksOf } from './find-connections.ts'
+import { queueRun, type RunRow } from './queue-run.ts'
+import { runSync } from './run-sync.ts'
+import type { SyncPart } from './sync-part.ts'
+import { networkNames } from './sync-words.ts'
+
+const askAgainMs = 1_000
+
+/** Begins a run at once, in this process: nobody who pressed a button waits for the scheduler. */
+export async function startRun(
+  ctx: Ctx,
+  parts: readonly SyncPart[],
+  kind: SyncKind,
+): Promise<RunRow> {
+  refuseInSample(ctx)
+  await requireConnection(ctx, parts, kind)
+  const { run } = await queueRun(ctx, kind, 'hand')
+  // Also one that another process queued: whoever claims it first does it.
+  ctx.background
+    .run((signal) => runSync(ctx, parts, run.id, signal))
+    .catch((error) => ctx.log.error({ err: error, sync: run.id }, 'a sync broke off'))
+  return run
+}
+
+async function requireConnection(
+  ctx: Tenant,
+  parts: readonly SyncPart[],
+  kind: SyncKind,
+): Promise<void> {
+  const networks = networksOf(parts, kind)
+  const found = await ctx.orm
+    .select({ id: networkConnections.id })
+    .from(networkConnections)
+    .where(ours(ctx, networkConnections, inArray(networkConnections.network, networks)))
+    .limit(1)
+  if (found.length > 0) return
+  const names = networks.map((network) => networkNames[network]).join(' or ')
+  throw new Conflict(
+    names === ''
+      ? `No network can be asked for ${kind} yet.`
+      : `No network is connected that ${kind} could be read from. Add ${names} in Settings, under Integrations.`,
+  )
+}
+
+/** The run once it has ended, or as it is when patience does. */
+export async function waitForRun(ctx: Tenant, id: number, patienceMs: number): Promise<RunRow> {
+  let isPatient = true
+  let heard = Promise.withResolvers<void>()
+  const patience = setTimeout(() => {
+    isPatient = false
+    heard.resolve()
+  }, patienceMs)
+  const stop = ctx.live.listen(ctx.workspaceId, (topic) => {
+    if (topic === 'syncs') heard.resolve()
+  })
+  try {
+    for (;;) {
+      heard = Promise.withResolvers<void>()
+      const run = await getRun(ctx, id)
+      if (!isUnderWay(run) || !isPatient) return run
+      // Other processes are heard of late or, on some databases, not at all.
+      await Promise.race([heard.promise, wait(askAgainMs)])
+    }
+  } finally {
+    clearTimeout(patience)
+    stop()
+  }
+}
+
+export const isUnderWay = ({ status }: RunRow) => status === 'queued' || status === 'running'
+
+export const getRun = (ctx: Tenant, id: number): Promise<RunRow> => getOurs(ctx, syncs, id)

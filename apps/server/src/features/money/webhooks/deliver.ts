@@ -1,0 +1,113 @@
+import { webhookDeliveries, webhooks } from '@hopwise/db'
+import { eq, gt, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { notify } from '#src/features/people/notifications/index.ts'
+import { callReceiver, type ReceiverAnswer } from '#src/integrations/receiver/call-receiver.ts'
+import { receiverRules } from '#src/integrations/receiver/receiver-rules.ts'
+import type { Tenant } from '#src/services.ts'
+import type { EventPayload } from './event-payload.ts'
+import { requestOf } from './request-of.ts'
+import { openSecret, type WebhookRow } from './webhook-row.ts'
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect
+export type CallReceiver = typeof callReceiver
+
+const minuteMs = 60_000
+/** After the first attempt, for a day. */
+const delaysMs = [0.5, 2, 10, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * minuteMs)
+/** The receiver says that it is gone for good (Standard Webhooks). */
+const goneStatus = 410
+/** Longer than a call may last: a delivery whose process ended is tried again after it. */
+export const leaseMs = 60_000
+
+/** Sends one delivery that was claimed by its last attempt, and keeps what came of it. True when it was taken. */
+export async function deliver(
+  tenant: Tenant,
+  webhook: WebhookRow,
+  delivery: DeliveryRow,
+  { call = callReceiver, isLast = false }: { call?: CallReceiver; isLast?: boolean } = {},
+): Promise<boolean> {
+  const request = requestOf(webhook, openSecret(tenant, webhook), {
+    messageId: `msg_${delivery.webhookId}_${delivery.id}`,
+    // safe because this feature alone writes payloads, and each is one
+    payload: delivery.payload as EventPayload,
+    now: tenant.now(),
+  })
+  const answer = await call(request, receiverRules(tenant))
+  const isTaken = answer.trouble === null
+  const delay = isLast ? undefined : delaysMs[delivery.attempts - 1]
+  const isGone = answer.status === goneStatus
+  await keep(tenant, delivery, answer, isGone ? undefined : delay)
+  if (delivery.event === 'test') return isTaken
+  await (isTaken
+    ? forgetFailures(tenant, webhook)
+    : countFailure(tenant, webhook, {
+        isGone,
+        isGivenUp: delay === undefined && !isLast,
+      }))
+  return isTaken
+}
+
+async function keep(
+  ctx: Tenant,
+  { id, attempts }: DeliveryRow,
+  { status, trouble }: ReceiverAnswer,
+  delayMs: number | undefined,
+): Promise<void> {
+  const waits = trouble !== null && delayMs !== undefined
+  await ctx.orm
+    .update(webhookDeliveries)
+    .set({
+      status: trouble === null ? 'delivered' : waits ? 'waiting' : 'failed',
+      answerStatus: status,
+      trouble,
+      nextAt: waits ? new Date(ctx.now().getTime() + delayMs) : null,
+      ...(trouble === null && { deliveredAt: ctx.now() }),
+    })
+    // A later attempt may have begun meanwhile; what came of that holds.
+    .where(
+      ours(
+        ctx,
+        webhookDeliveries,
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.attempts, attempts),
+      ),
+    )
+}
+
+async function forgetFailures(tenant: Tenant, { id }: WebhookRow): Promise<void> {
+  await tenant.orm
+    .update(webhooks)
+    .set({ failures: 0 })
+    .where(ours(tenant, webhooks, eq(webhooks.id, id), gt(webhooks.failures, 0)))
+}
+
+/** A delivery that nobody took for a day, while nothing else went through either, pauses its webhook. */
+async function countFailure(
+  tenant: Tenant,
+  { id, url }: WebhookRow,
+  { isGone, isGivenUp }: { isGone: boolean; isGivenUp: boolean },
+): Promise<void> {
+  const [counted] = await tenant.orm
+    .update(webhooks)
+    .set({ failures: sql`${webhooks.failures} + 1` })
+    .where(ours(tenant, webhooks, eq(webhooks.id, id)))
+    .returning({ failures: webhooks.failures, pausedAt: webhooks.pausedAt })
+  if (counted === undefined || counted.pausedAt !== null) return
+  if (!isGone && !(isGivenUp && counted.failures > delaysMs.length)) return
+  const pausedAt = tenant.now()
+  await tenant.orm
+    .update(webhooks)
+    .set({ pausedAt })
+    .where(ours(tenant, webhooks, eq(webhooks.id, id)))
+  tenant.live.announce(tenant.workspaceId, 'webhooks')
+  await notify(tenant, tenant.workspaceId, {
+    kind: 'account',
+    key: `webhook-${id}-paused-${pausedAt.toISOString()}`,
+    title: 'A webhook was paused',
+    body: isGone
+      ? `${new URL(url).host} says that nobody listens there any more.`
+      : `${new URL(url).host} took nothing for a day. Resume it once the receiver works again.`,
+    path: '/admin?tab=settings',
+  })
+}

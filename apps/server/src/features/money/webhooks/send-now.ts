@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { WebhookDelivery } from '@hopwise/contracts'
+import { webhookDeliveries, webhooks } from '@hopwise/db'
+import { eq, sql } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import { deliver, leaseMs } from './deliver.ts'
+import { testPayload } from './event-payload.ts'
+import { presentDelivery } from './list-deliveries.ts'
+
+interface Named {
+  params: { id: number }
+}
+
+/** Works for a paused webhook too: that is when one wants to try. */
+export async function testWebhook(ctx: Ctx, { params }: Named): Promise<WebhookDelivery> {
+  refuseInSample(ctx)
+  const webhook = await getOurs(ctx, webhooks, params.id)
+  const [made] = await ctx.orm
+    .insert(webhookDeliveries)
+    .values({
+      workspaceId: ctx.workspaceId,
+      webhookId: webhook.id,
+      eventKey: `test:${randomUUID()}`,
+      event: 'test',
+      payload: testPayload(ctx.now()),
+      attempts: 1,
+      createdAt: ctx.now(),
+    })
+    .returning()
+  if (made === undefined) throw new Error('insert returned no delivery')
+  await deliver(ctx, webhook, made, { isLast: true })
+  return await again(ctx, made.id)
+}
+
+/** With the same id as before, so that a receiver that has it already knows. */
+export async function resendDelivery(ctx: Ctx, { params }: Named): Promise<WebhookDelivery> {
+  refuseInSample(ctx)
+  const before = await getOurs(ctx, webhookDeliveries, params.id)
+  const webhook = await getOurs(ctx, webhooks, before.webhookId)
+  if (webhook.removedAt !== null) throw new Conflict('This webhook was removed.')
+  const [claimed] = await ctx.orm
+    .update(webhookDeliveries)
+    .set({
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      ...(before.status === 'waiting' && { nextAt: new Date(ctx.now().getTime() + leaseMs) }),
+    })
+    .where(
+      ours(
+        ctx,
+        webhookDeliveries,
+        eq(webhookDeliveries.id, before.id),
+        eq(webhookDeliveries.attempts, before.attempts),
+      ),
+    )
+    .returning()
+  if (claimed === undefined) throw new Conflict('It is being sent right now.')
+  await deliver(ctx, webhook, claimed, { isLast: before.status !== 'waiting' })
+  return await again(ctx, before.id)
+}
+
+async function again(ctx: Ctx, id: number): Promise<WebhookDelivery> {
+  ctx.live.announce(ctx.workspaceId, 'webhooks')
+  return presentDelivery(await getOurs(ctx, webhookDeliveries, id))
+}

@@ -1,0 +1,1 @@
+export { sendWeeklyReports } from './send-weekly-reports.ts'

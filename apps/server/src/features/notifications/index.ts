@@ -1,6 +1,0 @@
-export { digestEarnings, earningsTitle } from './digest-earnings.ts'
-export type { Notice } from './notice.ts'
-export { registerNotifications } from './notifications.routes.ts'
-export { deliver, notify, record } from './notify.ts'
-export { readersOf } from './readers-of.ts'
-export { sendWeeklyReports } from './send-weekly-reports.ts'

@@ -1,0 +1,101 @@
+import type {
+  ApiKey,
+  createApiKey as createContract,
+  EndpointInput,
+  revokeApiKey as revokeContract,
+} from '@hopwise/contracts'
+import { apiKeys, workspaces } from '@hopwise/db'
+import { count, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { makeKey } from './key-secret.ts'
+
+const mostKeys = 50
+const shownAtMost = 200
+const dayMs = 86_400_000
+
+export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
+  const rows = await ctx.orm
+    .select()
+    .from(apiKeys)
+    .where(ours(ctx, apiKeys))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .limit(shownAtMost)
+  return rows.map(present)
+}
+
+export async function createApiKey(ctx: Ctx, { body }: EndpointInput<typeof createContract>) {
+  refuseInSample(ctx)
+  const { key, hash, beginning } = makeKey()
+  const { workspaceId, userId } = ctx
+  const row = await withTransaction(ctx, async (inner) => {
+    // Locked, so that two requests cannot share the last place.
+    await inner.orm
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(ours(ctx, workspaces))
+      .for('update')
+    if ((await livingKeys(inner)) >= mostKeys) {
+      throw new Conflict(`There are ${mostKeys} keys already. Revoke one that is not needed.`)
+    }
+    const { name, scopes, expiresInDays } = body
+    const expiresAt =
+      expiresInDays === null ? null : new Date(ctx.now().getTime() + expiresInDays * dayMs)
+    const values = { workspaceId, userId, name, scopes, hash, beginning, expiresAt }
+    const [made] = await inner.orm
+      .insert(apiKeys)
+      .values({ ...values, createdAt: ctx.now() })
+      .returning()
+    if (made === undefined) throw new Error('insert returned no key')
+    return made
+  })
+  return { ...present(row), key }
+}
+
+async function livingKeys(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.orm
+    .select({ keys: count() })
+    .from(apiKeys)
+    .where(
+      ours(
+        ctx,
+        apiKeys,
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, ctx.now())),
+      ),
+    )
+  return row?.keys ?? 0
+}
+
+/** For good: a key that got into wrong hands must not live again by a slip. */
+export async function revokeApiKey(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof revokeContract>,
+): Promise<ApiKey> {
+  const found = await getOurs(ctx, apiKeys, params.id)
+  refuseInSample(ctx)
+  if (found.revokedAt !== null) return present(found)
+  const revokedAt = ctx.now()
+  await ctx.orm
+    .update(apiKeys)
+    .set({ revokedAt })
+    .where(ours(ctx, apiKeys, eq(apiKeys.id, found.id)))
+  return present({ ...found, revokedAt })
+}
+
+function present(row: typeof apiKeys.$inferSelect): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    beginning: row.beginning,
+    scopes: row.scopes,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  }
+}

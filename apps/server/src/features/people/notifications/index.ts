@@ -1,0 +1,5 @@
+export type { Notice } from './notice.ts'
+export { footer } from './notice-mail.ts'
+export { registerNotifications } from './notifications.routes.ts'
+export { deliver, type NotifyServices, notify, record, wasTold } from './notify.ts'
+export { type Reader, readersOf } from './readers-of.ts'

@@ -1,0 +1,67 @@
+import type { deleteAccount as contract, EndpointInput } from '@hopwise/contracts'
+import { users, workspaceMembers } from '@hopwise/db'
+import { eq, ne } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { Invalid } from '#src/errors.ts'
+import type { Auth } from '#src/features/people/auth/index.ts'
+import type { Exchange } from '#src/http/mount.ts'
+import { removeWorkspace } from '#src/remove-workspace.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { hasPassword } from './get-security-state.ts'
+
+type Body = EndpointInput<typeof contract>['body']
+
+interface Needs {
+  auth: Auth
+  beforeDeletion(ctx: Ctx): Promise<void>
+}
+
+export async function deleteAccount(
+  ctx: Ctx,
+  { auth, beforeDeletion }: Needs,
+  body: Body,
+  { request, reply }: Exchange,
+): Promise<null> {
+  await requireOwnEmail(ctx, body.email)
+  if (await hasPassword(ctx)) {
+    if (body.password === '') throw Invalid.field('password', 'Password is required')
+    await auth.provePassword(request, body.password)
+  }
+  // A workspace that somebody else is in stays as it is, and what it pays for goes on.
+  if (!(await isShared(ctx))) await beforeDeletion(ctx)
+  const slugs = await withTransaction(ctx, removeEverything)
+  auth.forget(ctx.userId)
+  for (const slug of slugs) await ctx.linkChanged(slug)
+  await auth.call(request, reply, { method: 'POST', target: 'sign-out' })
+  return null
+}
+
+async function requireOwnEmail(ctx: Ctx, typed: string): Promise<void> {
+  const [user] = await ctx.orm
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, ctx.userId))
+  if (user?.email.toLowerCase() === typed.toLowerCase()) return
+  throw Invalid.field('email', 'This is not the email of your account')
+}
+
+async function isShared(ctx: Ctx): Promise<boolean> {
+  const others = await ctx.orm
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(ours(ctx, workspaceMembers, ne(workspaceMembers.userId, ctx.userId)))
+  return others.length > 0
+}
+
+/** Answers the slugs of the links that went. */
+async function removeEverything(ctx: Ctx): Promise<string[]> {
+  const { orm, workspaceId, userId } = ctx
+  if (await isShared(ctx)) {
+    await orm.delete(users).where(eq(users.id, userId))
+    return []
+  }
+  const slugs = await removeWorkspace(orm, workspaceId)
+  await orm.delete(users).where(eq(users.id, userId))
+  return slugs
+}

@@ -1,0 +1,39 @@
+import type { ContentRequest, Network } from '@hopwise/contracts'
+import { factsOfPost, type PostFacts } from '@hopwise/post-checks'
+import { networkAddresses } from '#src/connectors.ts'
+import { type ProductRow, requireProduct } from '#src/features/links/products/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { findLikePost, type LikePost } from './find-like-post.ts'
+
+/** All that a post is made from beside the request. */
+export interface Material {
+  request: ContentRequest
+  network: Network | undefined
+  facts: PostFacts
+  like: LikePost | null
+}
+
+/** Throws Invalid, by the field's name, where the request names what the workspace does not have. */
+export async function gatherMaterial(ctx: Ctx, request: ContentRequest): Promise<Material> {
+  const product = request.productId == null ? null : await requireProduct(ctx, request.productId)
+  const like = request.likePostId == null ? null : await findLikePost(ctx, request.likePostId)
+  const network = product?.network
+  return {
+    request,
+    network,
+    like,
+    facts: {
+      ...factsOfPost(
+        { destinationUrl: request.productUrl || null, request },
+        networkAddresses(ctx.config.connectors),
+      ),
+      price: product === null ? undefined : priceOf(product),
+    },
+  }
+}
+
+/** Prices of Amazon age within a day, and a post stands for longer. */
+function priceOf({ network, price, currency }: ProductRow): string | undefined {
+  if (network === 'amazon' || price === null) return undefined
+  return currency === null || currency === 'USD' ? `$${price}` : `${price} ${currency}`
+}

@@ -1,0 +1,90 @@
+import type {
+  getDistributionPerformance as contract,
+  DistributionPerformance,
+  EndpointInput,
+} from '@hopwise/contracts'
+import { placements } from '@hopwise/db'
+import { centsOf, lastDays, moneyOf } from '@hopwise/units'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { dailyFigures } from '#src/rollups/daily-figures.ts'
+import type { Ctx } from '#src/services.ts'
+import { daysOf, figuresOfLinks, withoutFigures } from './select-placements.ts'
+import { sitesOf } from './sites-of.ts'
+
+type Input = EndpointInput<typeof contract>
+
+/** What placements brought in a period: together, by platform and by day. */
+export async function getPerformance(ctx: Ctx, { query }: Input): Promise<DistributionPerformance> {
+  const groups = await ctx.orm
+    .select({
+      targetId: placements.targetId,
+      linkId: placements.linkId,
+      published: sql<number>`(count(*) filter (where ${eq(placements.status, 'published')}))::int`,
+    })
+    .from(placements)
+    .where(whatStood(ctx))
+    .groupBy(placements.targetId, placements.linkId)
+  const figures = await figuresOfLinks(
+    ctx,
+    query.period,
+    ctx.orm.select({ id: placements.linkId }).from(placements).where(whatStood(ctx)),
+  )
+  const rows = groups.map((group) => ({
+    ...group,
+    ...(figures.get(group.linkId ?? 0) ?? withoutFigures),
+  }))
+  const sites = await sitesOf(
+    ctx,
+    rows.map(({ targetId }) => targetId),
+  )
+  const byPlatform = Map.groupBy(rows, (row) => sites.get(row.targetId)?.platform ?? 'Other')
+  const platforms = [...byPlatform]
+    .map(([platform, own]) => ({ platform, ...sumOf(own) }))
+    .filter((one) => one.placements > 0 || one.clicks > 0 || one.conversions > 0)
+    .toSorted(
+      (one, other) =>
+        centsOf(other.revenue) - centsOf(one.revenue) ||
+        other.clicks - one.clicks ||
+        other.placements - one.placements ||
+        one.platform.localeCompare(other.platform),
+    )
+  const linkIds = [...new Set(rows.flatMap(({ linkId }) => linkId ?? []))]
+  const days = lastDays(ctx.now(), ctx.timeZone, daysOf[query.period])
+  return {
+    ...sumOf(rows),
+    uncounted: publishedIn(rows.filter(({ linkId }) => linkId === null)),
+    platforms,
+    days: await dailyFigures(ctx, days, linkIds),
+  }
+}
+
+/** Also what was taken down later: it earned while it stood. */
+const whatStood = (ctx: Ctx) =>
+  ours(ctx, placements, isNull(placements.removedAt), isNotNull(placements.publishedAt))
+
+const publishedIn = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + row.published, 0)
+
+/** The placements of one site that share a link. */
+interface Row {
+  published: number
+  linkId: number | null
+  clicks: number
+  conversions: number
+  revenue: string
+}
+
+/** A link that several placements share is counted once. */
+function sumOf(rows: readonly Row[]) {
+  const counted = [...new Map(rows.map((row) => [row.linkId, row])).values()]
+  const clicks = counted.reduce((sum, row) => sum + row.clicks, 0)
+  const conversions = counted.reduce((sum, row) => sum + row.conversions, 0)
+  const cents = counted.reduce((sum, row) => sum + centsOf(row.revenue), 0)
+  return {
+    placements: publishedIn(rows),
+    clicks,
+    conversions,
+    revenue: moneyOf(cents),
+    rate: clicks === 0 ? null : (100 * conversions) / clicks,
+  }
+}

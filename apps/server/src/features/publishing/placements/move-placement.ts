@@ -1,0 +1,142 @@
+import type * as contract from '@hopwise/contracts'
+import type { EndpointInput } from '@hopwise/contracts'
+import { links, placements, products } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict, Invalid } from '#src/errors.ts'
+import { shortUrlOf } from '#src/features/links/links/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { freeSlot } from './create-placement.ts'
+import { dueTimeOf } from './due-time.ts'
+import { lockListed, type PlacementRow, writePlacement } from './get-placement.ts'
+import { showPlacement } from './list-placements.ts'
+import { complianceOf, twinsOf } from './present-placements.ts'
+import type { Placement } from './select-placements.ts'
+import { sitesOf } from './sites-of.ts'
+import { tellChanged } from './tell-changed.ts'
+
+type Move = Parameters<typeof writePlacement>[2]
+
+/** Looks at the row that is held, then moves it. */
+async function move(
+  ctx: Ctx,
+  id: number,
+  version: number | undefined,
+  moved: (ctx: Ctx, before: PlacementRow) => Promise<Move> | Move,
+): Promise<Placement> {
+  await withTransaction(ctx, async (inner) => {
+    const before = await lockListed(inner, id, version)
+    await writePlacement(inner, before, await moved(inner, before))
+  })
+  await tellChanged(ctx)
+  return await showPlacement(ctx, id)
+}
+
+export function schedulePlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.schedulePlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, async (inner, before) => {
+    refuseStanding(before)
+    const at =
+      body.scheduledFor == null
+        ? await freeSlot(inner, before.targetId)
+        : dueTimeOf(inner, body.scheduledFor)
+    return { status: 'scheduled', scheduledFor: at, dueAt: at, rejectionNote: '' }
+  })
+}
+
+export function unschedulePlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.unschedulePlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, (_inner, before) => {
+    refuseStanding(before)
+    return { status: 'draft', scheduledFor: null, dueAt: null, rejectionNote: '' }
+  })
+}
+
+function refuseStanding({ status }: PlacementRow): void {
+  if (status === 'published') {
+    throw new Conflict('This placement is published already. Mark it as taken down first.')
+  }
+}
+
+export function publishPlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.publishPlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, async (inner, before) => {
+    const site = (await sitesOf(inner, [before.targetId])).get(before.targetId) ?? null
+    if (site !== null && !isAtSite(body.url, site.url)) {
+      throw Invalid.field(
+        'url',
+        `This address is not at ${new URL(site.url).host}. Give the address of your text on ${site.name}.`,
+      )
+    }
+    await refuseBroken(inner, before, site, body.isConfirmed)
+    return {
+      status: 'published',
+      url: body.url,
+      publishedAt: before.status === 'published' ? before.publishedAt : inner.now(),
+      dueAt: null,
+      rejectionNote: '',
+    }
+  })
+}
+
+/** What a site forbids outright is never taken for published; other broken rules ask for a word. */
+async function refuseBroken(
+  ctx: Ctx,
+  row: PlacementRow,
+  site: Parameters<typeof complianceOf>[1],
+  isConfirmed: boolean,
+): Promise<void> {
+  const [{ link, product } = { link: null, product: null }] = await ctx.orm
+    .select({ link: links.slug, product: products.name })
+    .from(placements)
+    .leftJoin(links, ours(ctx, links, eq(links.id, placements.linkId)))
+    .leftJoin(products, ours(ctx, products, eq(products.id, placements.productId)))
+    .where(ours(ctx, placements, eq(placements.id, row.id)))
+  const { checks } = complianceOf(row, site, {
+    shortUrl: link === null ? null : shortUrlOf(ctx, link),
+    productName: product ?? undefined,
+    hasTwin: (await twinsOf(ctx, [row.id])).has(row.id),
+  })
+  const forbidden = checks.find(({ outcome }) => outcome === 'forbidden')
+  if (forbidden !== undefined) throw new Conflict(forbidden.message)
+  const broken = checks.filter(({ outcome }) => outcome === 'failed')
+  if (broken.length === 0 || isConfirmed) return
+  const message = `It breaks a rule: ${broken.map((one) => one.message).join(' ')} Confirm that you published it all the same.`
+  throw new Conflict(message, [{ path: 'isConfirmed', message }])
+}
+
+export function rejectPlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.rejectPlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, () => ({
+    status: 'rejected',
+    rejectionNote: body.note,
+    dueAt: null,
+    scheduledFor: null,
+  }))
+}
+
+export function approvePlacement(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof contract.approvePlacement>,
+): Promise<Placement> {
+  return move(ctx, params.id, body.version, (inner, before) => ({
+    approvedAt: body.isApproved ? (before.approvedAt ?? inner.now()) : null,
+  }))
+}
+
+const bare = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+
+/** Whether an address stands at a site's host, above it or below it: old.reddit.com is at reddit.com. */
+function isAtSite(address: string, site: string): boolean {
+  const [one, other] = [bare(address), bare(site)]
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+}

@@ -1,0 +1,118 @@
+import { placements } from '@hopwise/db'
+import { checkPlacement } from '@hopwise/post-checks'
+import { eq, exists, inArray, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { ours } from '#src/collection/ours.ts'
+import { shortUrlOf } from '#src/features/links/links/index.ts'
+import type { Ctx } from '#src/services.ts'
+import type { PlacementRow } from './get-placement.ts'
+import type { Placement, SelectedRow } from './select-placements.ts'
+import { type Site, sitesOf } from './sites-of.ts'
+
+/** Rows as the API shows them, their compliance computed by the rules of today. */
+export async function presentPlacements(ctx: Ctx, rows: SelectedRow[]): Promise<Placement[]> {
+  const sites = await sitesOf(
+    ctx,
+    rows.map(({ placement }) => placement.targetId),
+  )
+  const twins = await twinsOf(
+    ctx,
+    rows.map(({ placement }) => placement.id),
+  )
+  return rows.map(({ placement, product, link, clicks, conversions, revenue }) => {
+    const site = sites.get(placement.targetId) ?? null
+    const shortUrl = link === null ? null : shortUrlOf(ctx, link.slug)
+    const linkKind = linkKindOf(placement)
+    return {
+      ...placement,
+      target: site,
+      product: product === null ? null : { id: product.id, name: product.name },
+      link: link === null || shortUrl === null ? null : { id: link.id, shortUrl },
+      linkKind,
+      affiliateLinks: addressesOf(placement, shortUrl),
+      performance: { views: placement.views, clicks, conversions, revenue },
+      compliance: complianceOf(placement, site, {
+        shortUrl,
+        productName: product?.name,
+        hasTwin: twins.has(placement.id),
+      }),
+      scheduledFor: placement.scheduledFor?.toISOString() ?? null,
+      publishedAt: placement.publishedAt?.toISOString() ?? null,
+      createdAt: placement.createdAt.toISOString(),
+      removedAt: placement.removedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+export function linkKindOf(row: Pick<PlacementRow, 'linkId' | 'isDirect'>) {
+  if (row.linkId !== null) return 'tracked'
+  return row.isDirect ? 'direct' : 'none'
+}
+
+function addressesOf(row: PlacementRow, shortUrl: string | null): string[] {
+  if (shortUrl !== null) return [shortUrl]
+  return row.isDirect && row.destinationUrl !== null ? [row.destinationUrl] : []
+}
+
+interface Surroundings {
+  shortUrl: string | null
+  productName: string | undefined
+  hasTwin: boolean
+}
+
+export function complianceOf(row: PlacementRow, site: Site | null, around: Surroundings) {
+  return checkPlacement(row, {
+    ...around,
+    site: site ?? goneSite,
+    linkKind: linkKindOf(row),
+    isOwnPage: row.isOwnPage,
+    destinationUrl: row.destinationUrl,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+  })
+}
+
+/** Of a site that is no longer known, nothing is taken for allowed. */
+const goneSite: Pick<Site, 'name' | 'siteRules' | 'sources'> = {
+  name: 'This site',
+  sources: [],
+  siteRules: {
+    affiliateLinks: 'approval',
+    ownPageLinks: 'approval',
+    linkPlaces: ['text'],
+    allowsShortLinks: true,
+    approvalRequired: true,
+    maxTitle: null,
+    maxLength: null,
+  },
+}
+
+/** Which of these have a text that another placement has as well, addresses and spaces apart. */
+export async function twinsOf(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const other = alias(placements, 'other')
+  const twin = ctx.orm
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      ours(
+        ctx,
+        other,
+        eq(other.contentKey, placements.contentKey),
+        ne(other.id, placements.id),
+        isNull(other.removedAt),
+      ),
+    )
+  const rows = await ctx.orm
+    .select({ id: placements.id })
+    .from(placements)
+    .where(
+      ours(
+        ctx,
+        placements,
+        inArray(placements.id, [...ids]),
+        ne(placements.content, ''),
+        exists(twin),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}

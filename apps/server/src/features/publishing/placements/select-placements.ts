@@ -1,0 +1,94 @@
+import type { PlacementPeriod, placement } from '@hopwise/contracts'
+import { linkClicks, linkConversions, links, placements, products } from '@hopwise/db'
+import { addDays, todayIn } from '@hopwise/units'
+import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ours } from '#src/collection/ours.ts'
+import { conversionCount, earnings, visitCount } from '#src/rollups/figures.ts'
+import { allTime, spansOf } from '#src/rollups/spans.ts'
+import type { Ctx } from '#src/services.ts'
+
+/** As the API shows it. */
+export type Placement = z.input<typeof placement>
+
+export const daysOf: Record<PlacementPeriod, number> = {
+  '7days': 7,
+  '30days': 30,
+  '90days': 90,
+  '1year': 365,
+}
+
+type FigureCtx = Pick<Ctx, 'workspaceId' | 'timeZone' | 'now'>
+
+function spanOf(ctx: FigureCtx, period: PlacementPeriod | undefined): SQL {
+  if (period === undefined) return allTime
+  const today = todayIn(ctx.timeZone, ctx.now())
+  return spansOf({ from: addDays(today, 1 - daysOf[period]), to: today })
+}
+
+export const withoutFigures = { clicks: 0, conversions: 0, revenue: '0.00' }
+
+/** Clicks and sales of a period by link, for the links that `linkIds` selects; one without any is absent. */
+export async function figuresOfLinks(
+  ctx: Ctx,
+  period: PlacementPeriod,
+  linkIds: SQLWrapper,
+): Promise<Map<number, typeof withoutFigures>> {
+  const span = spanOf(ctx, period)
+  const here = (table: typeof linkClicks | typeof linkConversions) =>
+    ours(
+      ctx,
+      table,
+      inArray(table.linkId, linkIds),
+      sql`exists (select from ${span} where ${table.span} = span.kind and ${table.start} between span.first and span.last)`,
+    )
+  const clicks = await ctx.orm
+    .select({ id: linkClicks.linkId, clicks: visitCount(linkClicks) })
+    .from(linkClicks)
+    .where(here(linkClicks))
+    .groupBy(linkClicks.linkId)
+  const sales = await ctx.orm
+    .select({
+      id: linkConversions.linkId,
+      conversions: conversionCount(linkConversions),
+      revenue: earnings(linkConversions),
+    })
+    .from(linkConversions)
+    .where(here(linkConversions))
+    .groupBy(linkConversions.linkId)
+  const figures = new Map(clicks.map((row) => [row.id, { ...withoutFigures, clicks: row.clicks }]))
+  for (const { id, conversions, revenue } of sales) {
+    figures.set(id, { clicks: figures.get(id)?.clicks ?? 0, conversions, revenue })
+  }
+  return figures
+}
+
+/** Clicks and sales of the link of the row at hand, by which rows can also be ordered. */
+export function figuresOfRow(ctx: FigureCtx, period: PlacementPeriod | undefined) {
+  const span = spanOf(ctx, period)
+  const here = (table: typeof linkClicks | typeof linkConversions) => sql`
+    from ${table} join ${span} on ${table.span} = span.kind
+      and ${table.start} between span.first and span.last
+    where ${table.workspaceId} = ${ctx.workspaceId} and ${table.linkId} = ${placements.linkId}`
+  return {
+    clicks: sql<number>`(select ${visitCount(linkClicks)} ${here(linkClicks)})`,
+    conversions: sql<number>`(select ${conversionCount(linkConversions)} ${here(linkConversions)})`,
+    revenue: sql<string>`(select ${earnings(linkConversions)} ${here(linkConversions)})`,
+  }
+}
+
+/** Rows with what belongs to them and the figures of a period, of all time without one. */
+export function selectPlacements(ctx: Ctx, period: PlacementPeriod | undefined) {
+  return ctx.orm
+    .select({
+      placement: placements,
+      product: products,
+      link: links,
+      ...figuresOfRow(ctx, period),
+    })
+    .from(placements)
+    .leftJoin(products, ours(ctx, products, eq(products.id, placements.productId)))
+    .leftJoin(links, ours(ctx, links, eq(links.id, placements.linkId)))
+    .$dynamic()
+}
+export type SelectedRow = Awaited<ReturnType<typeof selectPlacements>>[number]

@@ -1,0 +1,85 @@
+import type { PostingMode } from '@hopwise/contracts'
+import { posts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { Invalid } from '#src/errors.ts'
+import { requirePostRoom } from '#src/features/people/subscription/index.ts'
+import { refuseInSample } from '#src/sample-is-shared.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { requireConnected } from './account-of.ts'
+import { requirePassing, verdictsOf } from './check-content.ts'
+import { keepLink } from './post-link.ts'
+import { lockAbsentPost, noteEvent, type PostRow } from './post-row.ts'
+import { usualMode, whyByHand } from './posting-mode.ts'
+
+export function refuseInSharedSample(ctx: Pick<Ctx, 'isSample'>): void {
+  refuseInSample(
+    ctx,
+    'Everybody shares the sample account, so nothing is posted from it. Create an account of your own to post.',
+  )
+}
+
+interface Arrangement {
+  at: Date
+  mode?: PostingMode | undefined
+  note: string
+}
+
+/** Puts a post into the queue for a time, with its link and its place in the plan, or throws. */
+export async function arrangePost(ctx: Ctx, id: number, { at, mode, note }: Arrangement) {
+  refuseInSharedSample(ctx)
+  const slug = await withTransaction(ctx, async (inner) => {
+    const post = await lockAbsentPost(inner, id)
+    const chosen = await requireMode(inner, post, mode)
+    const verdicts = verdictsOf(ctx, post)
+    requirePassing(verdicts)
+    await requirePostRoom(inner, at, post.status === 'scheduled' ? post.scheduledFor : null)
+    const kept = await keepLink(inner, post)
+    await inner.orm
+      .update(posts)
+      .set({
+        ...freshAttempt,
+        status: 'scheduled',
+        mode: chosen,
+        verdicts,
+        linkId: kept.linkId,
+        scheduledFor: at,
+        dueAt: at,
+        version: post.version + 1,
+      })
+      .where(ours(inner, posts, eq(posts.id, id)))
+    await noteEvent(inner, id, { status: 'scheduled', note })
+    return kept.slug
+  })
+  if (slug !== null) {
+    await ctx.linkChanged(slug)
+    ctx.live.announce(ctx.workspaceId, 'links')
+  }
+  ctx.live.announce(ctx.workspaceId, 'posts')
+}
+
+/** What a post is that nobody has tried to publish yet. */
+export const freshAttempt = {
+  dueAt: null,
+  claimedUntil: null,
+  handedAt: null,
+  attempts: 0,
+  stage: null,
+  failureCode: null,
+  failure: null,
+  remindedAt: null,
+} as const
+
+async function requireMode(
+  ctx: Ctx,
+  post: PostRow,
+  wanted: PostingMode | undefined,
+): Promise<PostingMode> {
+  const mode = wanted ?? usualMode(post)
+  if (mode === 'by-hand') return mode
+  const fault = whyByHand(post)
+  if (fault !== null) throw Invalid.field(fault.path, fault.message)
+  await requireConnected(ctx, post.accountId, post.platform)
+  return mode
+}

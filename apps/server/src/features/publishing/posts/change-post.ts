@@ -1,0 +1,69 @@
+import type { changePost as contract, EndpointInput, Post } from '@hopwise/contracts'
+import { posts } from '@hopwise/db'
+import { eq } from 'drizzle-orm'
+import { ours } from '#src/collection/ours.ts'
+import { Conflict } from '#src/errors.ts'
+import { requireProduct } from '#src/features/links/products/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { requireAccount, requireConnected } from './account-of.ts'
+import { requirePassing, verdictsOf } from './check-content.ts'
+import { showPost } from './list-posts.ts'
+import { keepLink } from './post-link.ts'
+import { lockAbsentPost, type PostRow } from './post-row.ts'
+import { usualMode, whyByHand } from './posting-mode.ts'
+
+type Input = EndpointInput<typeof contract>
+
+export async function changePost(ctx: Ctx, { params, body }: Input): Promise<Post> {
+  const { version, ...sent } = body
+  const change = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const slug = await withTransaction(ctx, async (inner) => {
+    const before = await lockAbsentPost(inner, params.id)
+    if (version !== undefined && version !== before.version) {
+      throw new Conflict(
+        'This post was changed elsewhere since you opened it. Load it again, then make your change.',
+      )
+    }
+    if (Object.keys(change).length === 0) return null
+    const after: PostRow = { ...before, ...change }
+    await requireOwn(inner, before, after)
+    after.verdicts = verdictsOf(ctx, after)
+    if (after.status !== 'scheduled') after.mode = usualMode(after)
+    const kept = after.status === 'scheduled' ? await requireStill(inner, after) : null
+    await inner.orm
+      .update(posts)
+      .set({
+        ...change,
+        mode: after.mode,
+        verdicts: after.verdicts,
+        ...(kept && { linkId: kept.linkId }),
+        // What was made ready was made of another text.
+        stage: null,
+        version: before.version + 1,
+      })
+      .where(ours(inner, posts, eq(posts.id, before.id)))
+    return kept?.slug ?? null
+  })
+  if (slug !== null) await ctx.linkChanged(slug)
+  ctx.live.announce(ctx.workspaceId, 'posts')
+  return await showPost(ctx, params.id)
+}
+
+async function requireOwn(ctx: Ctx, before: PostRow, after: PostRow): Promise<void> {
+  if (after.productId !== null && after.productId !== before.productId) {
+    await requireProduct(ctx, after.productId)
+  }
+  const isMoved = after.accountId !== before.accountId || after.platform !== before.platform
+  if (after.accountId !== null && isMoved) {
+    await requireAccount(ctx, after.accountId, after.platform)
+  }
+}
+
+/** What is scheduled has to stay something that can be posted. */
+async function requireStill(ctx: Ctx, after: PostRow) {
+  requirePassing(after.verdicts)
+  if (after.mode === 'automatic' && whyByHand(after) !== null) after.mode = 'by-hand'
+  if (after.mode === 'automatic') await requireConnected(ctx, after.accountId, after.platform)
+  return await keepLink(ctx, after)
+}

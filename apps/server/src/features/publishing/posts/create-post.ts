@@ -1,0 +1,71 @@
+import type { createPost as contract, EndpointInput, Post } from '@hopwise/contracts'
+import { posts } from '@hopwise/db'
+import { lockOurs, notThere } from '#src/collection/get-ours.ts'
+import { requireProduct } from '#src/features/links/products/index.ts'
+import type { Ctx } from '#src/services.ts'
+import { withTransaction } from '#src/with-transaction.ts'
+import { requireAccount } from './account-of.ts'
+import { verdictsOf } from './check-content.ts'
+import { showPost } from './list-posts.ts'
+import { noteEvent, type PostRow } from './post-row.ts'
+import { usualMode } from './posting-mode.ts'
+
+type Input = EndpointInput<typeof contract>
+
+/** Drafts are free, and may say anything: the rules are asked when one is to be posted. */
+export async function createPost(ctx: Ctx, { body }: Input): Promise<Post> {
+  const { request, ...fields } = body
+  if (fields.productId !== null) await requireProduct(ctx, fields.productId)
+  if (fields.accountId !== null) await requireAccount(ctx, fields.accountId, fields.platform)
+  return await insertPost(
+    ctx,
+    {
+      ...fields, // safe because a parsed request is one that can be sent again
+      request: (request ?? null) as PostRow['request'],
+    },
+    'Saved as a draft',
+  )
+}
+
+export async function duplicatePost(
+  ctx: Ctx,
+  { params }: { params: { id: number } },
+): Promise<Post> {
+  const before = await withTransaction(ctx, (inner) => lockOurs(inner, posts, params.id))
+  if (before.removedAt !== null) notThere(posts)
+  const { platform, content, hashtags, writer, request, imageUrl } = before
+  const { productId, accountId, destinationUrl } = before
+  const copy = {
+    platform,
+    content,
+    hashtags,
+    writer,
+    request,
+    imageUrl,
+    productId,
+    accountId,
+    destinationUrl,
+  }
+  return await insertPost(ctx, copy, 'Copied from another post')
+}
+
+type Fields = Omit<typeof posts.$inferInsert, 'workspaceId' | 'verdicts' | 'mode'> & {
+  hashtags: string[]
+}
+
+async function insertPost(ctx: Ctx, fields: Fields, note: string): Promise<Post> {
+  const id = await withTransaction(ctx, async (inner) => {
+    const mode = usualMode(fields)
+    const { destinationUrl = null, request = null } = fields
+    const verdicts = verdictsOf(ctx, { ...fields, destinationUrl, request })
+    const [made] = await inner.orm
+      .insert(posts)
+      .values({ ...fields, mode, verdicts, workspaceId: ctx.workspaceId, createdAt: ctx.now() })
+      .returning({ id: posts.id })
+    if (made === undefined) throw new Error('insert returned no post')
+    await noteEvent(inner, made.id, { status: 'draft', note })
+    return made.id
+  })
+  ctx.live.announce(ctx.workspaceId, 'posts')
+  return await showPost(ctx, id)
+}

@@ -1,0 +1,103 @@
+import type {
+  listPosts as contract,
+  EndpointInput,
+  Page,
+  PostDetails,
+  PostQuery,
+  Post as ShownPost,
+} from '@hopwise/contracts'
+import { links, postEvents, posts, products, socialAccounts } from '@hopwise/db'
+import { addDays } from '@hopwise/units'
+import { asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { contains } from '#src/collection/contains.ts'
+import { notThere } from '#src/collection/get-ours.ts'
+import { type Ours, ours } from '#src/collection/ours.ts'
+import { page } from '#src/collection/page.ts'
+import { linkTotals } from '#src/rollups/link-figures.ts'
+import { startOfDay } from '#src/rollups/sql-days.ts'
+import type { Ctx } from '#src/services.ts'
+import { presentPosts } from './present-posts.ts'
+
+type Input = EndpointInput<typeof contract>
+
+export async function listPosts(ctx: Ctx, { query }: Input): Promise<Page<ShownPost>> {
+  const { items: rows, total } = await page(
+    ctx,
+    selectPosts(ctx).where(filterOf(ctx, query)),
+    orderOf(ctx, query.order),
+    query,
+  )
+  return { items: await presentPosts(ctx, rows), total }
+}
+
+/** One post as the API shows it. */
+export async function showPost(ctx: Ctx, id: number): Promise<ShownPost> {
+  const rows = await selectPosts(ctx).where(ours(ctx, posts, eq(posts.id, id)))
+  const [shown] = await presentPosts(ctx, rows)
+  return shown ?? notThere(posts)
+}
+
+export async function showPostDetails(ctx: Ctx, id: number): Promise<PostDetails> {
+  const shown = await showPost(ctx, id)
+  const events = await ctx.orm
+    .select()
+    .from(postEvents)
+    .where(ours(ctx, postEvents, eq(postEvents.postId, id)))
+    .orderBy(desc(postEvents.id))
+  return { ...shown, events: events.map((one) => ({ ...one, at: one.at.toISOString() })) }
+}
+
+function selectPosts(ctx: Ctx) {
+  return ctx.orm
+    .select({ post: posts, link: links, product: products, account: socialAccounts })
+    .from(posts)
+    .leftJoin(links, eq(links.id, posts.linkId))
+    .leftJoin(products, eq(products.id, posts.productId))
+    .leftJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
+    .$dynamic()
+}
+
+/** When it was or is to be posted. */
+const moment = sql`coalesce(${posts.publishedAt}, ${posts.scheduledFor})`
+
+function filterOf(ctx: Ctx, query: PostQuery): Ours {
+  return ours(
+    ctx,
+    posts,
+    isNull(posts.removedAt),
+    query.status && eq(posts.status, query.status),
+    query.platform && eq(posts.platform, query.platform),
+    query.accountId === undefined ? undefined : eq(posts.accountId, query.accountId),
+    query.productId === undefined ? undefined : eq(posts.productId, query.productId),
+    query.from === undefined ? undefined : gte(moment, startOfDay(query.from, ctx.timeZone)),
+    query.until === undefined
+      ? undefined
+      : lt(moment, startOfDay(addDays(query.until, 1), ctx.timeZone)),
+    contains(
+      query.search,
+      posts.content,
+      sql`array_to_string(${posts.hashtags}, ' ')`,
+      products.name,
+    ),
+  )
+}
+
+function orderOf(ctx: Ctx, order: PostQuery['order']): SQL[] {
+  const newest = [desc(posts.createdAt), desc(posts.id)]
+  switch (order) {
+    case 'newest':
+      return newest
+    case 'when':
+      // What is to come stands by its time, the nearest first; what was, the latest first.
+      return [
+        asc(sql`(${posts.status} in ('published', 'failed'))`),
+        sql`case when ${posts.status} in ('published', 'failed') then null else ${posts.scheduledFor} end asc nulls last`,
+        sql`${moment} desc nulls last`,
+        ...newest,
+      ]
+    case 'earnings':
+      return [desc(linkTotals(ctx.workspaceId, posts.linkId).earnings), ...newest]
+    case 'clicks':
+      return [desc(linkTotals(ctx.workspaceId, posts.linkId).clicks), ...newest]
+  }
+}

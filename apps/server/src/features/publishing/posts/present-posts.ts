@@ -1,0 +1,56 @@
+import type { Post } from '@hopwise/contracts'
+import type { links, products, socialAccounts } from '@hopwise/db'
+import { shortUrlOf } from '#src/features/links/links/index.ts'
+import { linkFigures } from '#src/rollups/link-figures.ts'
+import type { Ctx } from '#src/services.ts'
+import { adviceOf } from './failure-words.ts'
+import type { PostRow } from './post-row.ts'
+import { costOf, lengthOf, postedText } from './post-text.ts'
+
+interface Joined {
+  post: PostRow
+  link: typeof links.$inferSelect | null
+  product: typeof products.$inferSelect | null
+  account: typeof socialAccounts.$inferSelect | null
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** Posts as the API shows them, with the figures of their links. */
+export async function presentPosts(ctx: Ctx, rows: Joined[]): Promise<Post[]> {
+  const linkIds = rows.flatMap(({ link }) => (link === null ? [] : [link.id]))
+  const figures = await linkFigures(ctx, linkIds)
+  return rows.map(({ post, link, product, account }) => {
+    const shortUrl = link === null ? null : shortUrlOf(ctx, link.slug)
+    return {
+      ...post,
+      ...(figures.get(link?.id ?? 0) ?? { clicks: 0, conversions: 0, earnings: '0.00' }),
+      characterCount: lengthOf(post, shortUrl),
+      postedText: postedText(post, shortUrl),
+      account: account && {
+        id: account.id,
+        handle: account.handle,
+        isConnected: account.connectedAt !== null && account.revokedAt === null,
+      },
+      product: product && { id: product.id, name: product.name },
+      link:
+        link === null || shortUrl === null
+          ? null
+          : { id: link.id, shortUrl, originalUrl: link.originalUrl },
+      scheduledFor: iso(post.scheduledFor),
+      publishedAt: iso(post.publishedAt),
+      isReadyToPaste: post.status === 'scheduled' && post.remindedAt !== null,
+      failure: failureOf(post),
+      cost: costOf(post),
+      // safe because only what the contract parsed is kept
+      request: post.request as Post['request'],
+      createdAt: post.createdAt.toISOString(),
+    }
+  })
+}
+
+function failureOf(post: PostRow): Post['failure'] {
+  const { failureCode: code, failure: message, handedAt, dueAt } = post
+  if (code === null || message === null) return null
+  return { code, message, advice: adviceOf(code, handedAt !== null), retryAt: iso(dueAt) }
+}

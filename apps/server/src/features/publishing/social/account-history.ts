@@ -1,0 +1,64 @@
+import { clickFacets, socialAccounts, socialDays, socialPosts } from '@hopwise/db'
+import { lastDays } from '@hopwise/units'
+import { desc, eq, gte } from 'drizzle-orm'
+import { getOurs } from '#src/collection/get-ours.ts'
+import { ours } from '#src/collection/ours.ts'
+import { visitCount } from '#src/rollups/figures.ts'
+import type { Ctx } from '#src/services.ts'
+
+interface Input {
+  params: { id: number }
+}
+
+const daysTold = 90
+
+/** The last 90 days in order; a day on which nothing was read tells its clicks alone. */
+export async function getAccountDays(ctx: Ctx, { params }: Input) {
+  const { platform } = await getOurs(ctx, socialAccounts, params.id)
+  const days = lastDays(ctx.now(), ctx.timeZone, daysTold)
+  const [read, clicks] = await Promise.all([
+    ctx.orm
+      .select()
+      .from(socialDays)
+      .where(
+        ours(
+          ctx,
+          socialDays,
+          eq(socialDays.accountId, params.id),
+          gte(socialDays.day, days[0] ?? ''),
+        ),
+      ),
+    ctx.orm
+      .select({ day: clickFacets.start, clicks: visitCount(clickFacets) })
+      .from(clickFacets)
+      .where(
+        ours(
+          ctx,
+          clickFacets,
+          eq(clickFacets.platform, platform),
+          eq(clickFacets.facet, 'counted'),
+          eq(clickFacets.span, 'day'),
+          gte(clickFacets.start, days[0] ?? ''),
+        ),
+      )
+      .groupBy(clickFacets.start),
+  ])
+  const readOn = new Map(read.map((row) => [row.day, row]))
+  const clicksOn = new Map(clicks.map((row) => [row.day, row.clicks]))
+  return days.map((day) => ({
+    day,
+    followers: readOn.get(day)?.followers ?? null,
+    engagement: readOn.get(day)?.engagement ?? null,
+    clicks: clicksOn.get(day) ?? 0,
+  }))
+}
+
+export async function listAccountPosts(ctx: Ctx, { params }: Input) {
+  await getOurs(ctx, socialAccounts, params.id)
+  const rows = await ctx.orm
+    .select()
+    .from(socialPosts)
+    .where(ours(ctx, socialPosts, eq(socialPosts.accountId, params.id)))
+    .orderBy(desc(socialPosts.postedAt))
+  return rows.map((row) => ({ ...row, postedAt: row.postedAt.toISOString() }))
+}

@@ -1,6 +1,0 @@
-export { deliverAtOnce } from './deliver-at-once.ts'
-export { deliverWebhooks } from './deliver-webhooks.ts'
-export { sampleDelivery } from './event-payload.ts'
-export { receiverRules } from './receiver-rules.ts'
-export { sealSecret } from './webhook-row.ts'
-export { registerWebhooks } from './webhooks.routes.ts'

@@ -1,0 +1,218 @@
+import { conversions, links, products, workspaces } from '@hopwise/db'
+import { asc, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rebuildDays } from '#src/rollups/rebuild-days.ts'
+import { startTestApp, type TestApp } from '#src/testing/start-test-app.ts'
+
+let hopwise: TestApp
+let workspaceId: number
+let linkIds: number[]
+
+beforeAll(async () => {
+  hopwise = await startTestApp()
+  const { orm } = hopwise.services.database
+  const ada = await hopwise.signUp()
+  workspaceId = (await ada.get('/api/auth/user')).body.workspace.id
+  const [product] = await orm
+    .insert(products)
+    .values({ workspaceId, name: 'Desk' })
+    .returning({ id: products.id })
+  const made = await orm
+    .insert(links)
+    .values(
+      (['twitter', 'instagram', null] as const).map((platform, index) => ({
+        workspaceId,
+        slug: `figures-${index}`,
+        productId: product?.id ?? 0,
+        originalUrl: 'https://shop.example/',
+        platform,
+      })),
+    )
+    .returning({ id: links.id })
+  linkIds = made.map(({ id }) => id)
+})
+afterAll(() => hopwise.stop())
+
+const zones = ['UTC', 'Asia/Kolkata', 'Europe/Berlin', 'America/St_Johns']
+const kinds = ['sale', 'rebill', 'refund', 'chargeback'] as const
+const statuses = ['pending', 'confirmed', 'paid', 'reversed'] as const
+
+const link = fc.option(fc.nat(2))
+const occurredAt = fc
+  .tuple(
+    fc.constantFrom('2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z', '2026-11-30T21:00:00Z'),
+    fc.integer({ min: -86_400_000, max: 86_400_000 }),
+  )
+  .map(([moment, offset]) => new Date(Date.parse(moment) + offset))
+const sale = fc.record({
+  link,
+  kind: fc.constantFrom(...kinds),
+  status: fc.constantFrom(...statuses),
+  cents: fc.integer({ min: -9_999, max: 99_999 }),
+  occurredAt,
+})
+
+type Sale = typeof sale extends fc.Arbitrary<infer Value> ? Value : never
+
+/** What happens to conversions once they are there; `nth` picks the row, or every third. */
+const event = fc.oneof(
+  fc.record({ do: fc.constant('insert' as const), sales: fc.array(sale, { maxLength: 4 }) }),
+  fc.record({ do: fc.constant('judge' as const), status: fc.constantFrom(...statuses) }),
+  fc.record({ do: fc.constant('reassign' as const), link }),
+  fc.record({ do: fc.constant('move' as const), occurredAt }),
+  fc.record({ do: fc.constant('remove' as const) }),
+  fc.record({ do: fc.constant('repaint' as const), link: fc.nat(2) }),
+  fc.record({ do: fc.constant('rezone' as const), zone: fc.constantFrom(...zones) }),
+)
+
+test('earnings by day are those of the conversions, whatever happens to them', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(sale, { minLength: 1, maxLength: 8 }),
+      fc.array(event, { maxLength: 8 }),
+      async (sales, events) => {
+        const { orm } = hopwise.services.database
+        await orm.delete(conversions)
+        expect(await figures()).toEqual({})
+        await insert(sales)
+        for (const one of events) await happen(one)
+        const counted = await figures()
+        expect(counted).toEqual(await plainFigures())
+        await rebuildDays(orm, workspaceId)
+        expect(await figures()).toEqual(counted)
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+test('a link that changes its platform keeps what it earned on the one before', async () => {
+  const { orm } = hopwise.services.database
+  await orm.delete(conversions)
+  await orm
+    .update(links)
+    .set({ platform: 'twitter' })
+    .where(eq(links.id, linkIds[0] ?? 0))
+  const at = new Date('2026-11-20T10:00:00Z')
+  await insert([{ link: 0, kind: 'sale', status: 'paid', cents: 500, occurredAt: at }])
+  await orm
+    .update(links)
+    .set({ platform: 'snapchat' })
+    .where(eq(links.id, linkIds[0] ?? 0))
+  await orm.update(conversions).set({ status: 'confirmed' })
+  const [row] = await orm.select().from(conversions)
+  expect(row?.platform).toBe('twitter')
+})
+
+test('a workspace takes its figures along when it is removed', async () => {
+  const { orm } = hopwise.services.database
+  const [other] = await orm.insert(workspaces).values({ name: 'Other' }).returning()
+  const id = other?.id ?? 0
+  await orm.insert(conversions).values({
+    workspaceId: id,
+    source: 'manual',
+    transactionId: 'last',
+    amount: '1.00',
+    occurredAt: new Date('2026-11-20T10:00:00Z'),
+  })
+  await orm.delete(workspaces).where(eq(workspaces.id, id))
+  const { rows } = await orm.execute(
+    sql`select count(*)::int as days from conversion_days where workspace_id = ${id}`,
+  )
+  expect(rows).toEqual([{ days: 0 }])
+})
+
+let transactions = 0
+
+async function insert(sales: Sale[]) {
+  if (sales.length === 0) return
+  await hopwise.services.database.orm.insert(conversions).values(
+    sales.map((one) => {
+      transactions += 1
+      return {
+        workspaceId,
+        source: 'manual',
+        transactionId: String(transactions),
+        kind: one.kind,
+        status: one.status,
+        amount: (one.cents / 100).toFixed(2),
+        linkId: one.link === null ? null : linkIds[one.link],
+        occurredAt: one.occurredAt,
+      }
+    }),
+  )
+}
+
+async function happen(one: typeof event extends fc.Arbitrary<infer Value> ? Value : never) {
+  const { orm } = hopwise.services.database
+  const some = sql`${conversions.id} % 3 = 0`
+  if (one.do === 'insert') return await insert(one.sales)
+  if (one.do === 'judge') {
+    return await orm.update(conversions).set({ status: one.status }).where(some)
+  }
+  if (one.do === 'reassign') {
+    const linkId = one.link === null ? null : linkIds[one.link]
+    return await orm.update(conversions).set({ linkId }).where(some)
+  }
+  if (one.do === 'move') {
+    return await orm.update(conversions).set({ occurredAt: one.occurredAt }).where(some)
+  }
+  if (one.do === 'remove') return await orm.delete(conversions).where(some)
+  if (one.do === 'repaint') {
+    const changed = eq(links.id, linkIds[one.link] ?? 0)
+    return await orm.update(links).set({ platform: 'snapchat' }).where(changed)
+  }
+  return await orm.transaction(async (transaction) => {
+    await transaction
+      .update(workspaces)
+      .set({ timeZone: one.zone })
+      .where(eq(workspaces.id, workspaceId))
+    await rebuildDays(transaction, workspaceId)
+  })
+}
+
+type Sum = { conversions: number; cents: number }
+
+/** The same from the conversions alone, by another clock than the database's. */
+async function plainFigures(): Promise<Record<string, Sum>> {
+  const { orm } = hopwise.services.database
+  const [workspace] = await orm.select().from(workspaces).where(eq(workspaces.id, workspaceId))
+  const rows = await orm.select().from(conversions).orderBy(asc(conversions.id))
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone: workspace?.timeZone ?? '' })
+  const sums: Record<string, Sum> = {}
+  for (const row of rows) {
+    if (row.status === 'reversed') continue
+    const day = clock.format(row.occurredAt)
+    const keys = [`all|day|${day}|${row.platform}`]
+    if (row.linkId !== null) {
+      keys.push(`${row.linkId}|day|${day}|${row.platform}`)
+      keys.push(`${row.linkId}|month|${day.slice(0, 8)}01|${row.platform}`)
+    }
+    for (const key of keys) {
+      const sum = sums[key] ?? { conversions: 0, cents: 0 }
+      sum.conversions += row.kind === 'sale' || row.kind === 'rebill' ? 1 : 0
+      sum.cents += Math.round(Number(row.amount) * 100)
+      sums[key] = sum
+    }
+  }
+  return withoutZeroes(sums)
+}
+
+async function figures(): Promise<Record<string, Sum>> {
+  const { rows } = await hopwise.services.database.orm.execute<{ key: string } & Sum>(sql`
+    select concat_ws('|', 'all', 'day', day, platform) as key, conversions,
+      (earnings * 100)::int as cents
+    from conversion_days where workspace_id = ${workspaceId}
+    union all
+    select concat_ws('|', link_id, span, start, platform), conversions, (earnings * 100)::int
+    from link_conversions where workspace_id = ${workspaceId}`)
+  return withoutZeroes(Object.fromEntries(rows.map(({ key, ...sum }) => [key, sum])))
+}
+
+/** A day that lost its only sale may keep a row of nothing. */
+function withoutZeroes(sums: Record<string, Sum>): Record<string, Sum> {
+  return Object.fromEntries(
+    Object.entries(sums).filter(([, sum]) => sum.conversions !== 0 || sum.cents !== 0),
+  )
+}

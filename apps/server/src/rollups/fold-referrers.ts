@@ -1,0 +1,89 @@
+import { clickFacets, type Orm, workspaces } from '@hopwise/db'
+import { addDays, todayIn } from '@hopwise/units'
+import { sql } from 'drizzle-orm'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
+import { eachOrLog } from '#src/jobs/each-or-log.ts'
+import type { Services } from '#src/services.ts'
+import type { DayRange } from './spans.ts'
+
+/** Referrers a day or a month keeps by name, of each platform; the rest is `other`. */
+const keptReferrers = 100
+/** Late clicks can reach days that were folded before. */
+const foldedDays = 40
+
+/** Anybody can write any referrer, so the tail of past days is folded; answers how many rows went. */
+export async function foldReferrers(
+  services: Pick<Services, 'database' | 'log' | 'now'>,
+): Promise<number> {
+  const { database, now } = services
+  const all = await database.orm
+    .select({ id: workspaces.id, timeZone: workspaces.timeZone })
+    .from(workspaces)
+    .where(acrossWorkspaces('job'))
+  let folded = 0
+  await eachOrLog(services, all, async ({ id, timeZone }) => {
+    folded += await foldWorkspace(database.orm, id, todayIn(timeZone, now()))
+  })
+  return folded
+}
+
+async function foldWorkspace(
+  orm: Services['database']['orm'],
+  workspaceId: number,
+  today: string,
+): Promise<number> {
+  return await orm.transaction(async (transaction) => {
+    // As ingest does: clicks go on being added, and only a rebuilding of days is kept out.
+    await lockWorkspace(transaction, workspaceId, 'share')
+    const from = addDays(today, -foldedDays)
+    return await foldTail(transaction, workspaceId, { from, to: addDays(today, -1) })
+  })
+}
+
+/** Ingest shares this lock: until the transaction ends, nothing is added to a workspace's days. */
+export function holdDays(transaction: Orm, workspaceId: number): Promise<void> {
+  return lockWorkspace(transaction, workspaceId, 'update')
+}
+
+async function lockWorkspace(
+  transaction: Orm,
+  workspaceId: number,
+  strength: 'share' | 'update',
+): Promise<void> {
+  await transaction
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(ours({ workspaceId }, workspaces))
+    .for(strength)
+}
+
+export async function foldTail(
+  transaction: Orm,
+  workspaceId: number,
+  { from, to }: DayRange,
+): Promise<number> {
+  const { rows } = await transaction.execute<{ folded: number }>(sql`
+    with ranked as (
+      select span, start, platform, value, row_number() over (
+        partition by span, start, platform order by visits desc, value
+      ) as place
+      from ${clickFacets}
+      where workspace_id = ${workspaceId} and facet = 'referrer' and value <> 'other'
+        and start between ${from} and ${to}
+    ), gone as (
+      delete from ${clickFacets} as facet using ranked
+      where facet.workspace_id = ${workspaceId} and facet.facet = 'referrer'
+        and facet.span = ranked.span and facet.start = ranked.start
+        and facet.platform = ranked.platform and facet.value = ranked.value
+        and ranked.place > ${keptReferrers}
+      returning facet.*
+    ), added as (
+      insert into ${clickFacets} (workspace_id, platform, facet, span, start, value, visits)
+      select workspace_id, platform, facet, span, start, 'other', sum(visits)
+      from gone group by 1, 2, 3, 4, 5
+      on conflict (workspace_id, platform, facet, span, start, value)
+        do update set visits = click_facets.visits + excluded.visits
+    )
+    select count(*)::int as folded from gone`)
+  return rows[0]?.folded ?? 0
+}

@@ -1,0 +1,29 @@
+const dayMs = 86_400_000
+
+/** A calendar day, so many days later. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** Every calendar day from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  return Array.from({ length: count }, (_, index) => addDays(from, index))
+}
+
+/** The calendar day that it is in a time zone, as yyyy-mm-dd. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+}
+
+/** The last `count` calendar days in a time zone as yyyy-mm-dd, oldest first, today last. */
+export function lastDays(now: Date, timeZone: string, count: number): string[] {
+  const today = todayIn(timeZone, now)
+  return daysBetween(addDays(today, 1 - count), today)
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
+}
