@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Operation } from '@hopwise/contracts'
 import { idempotencyKeys } from '@hopwise/db'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { acrossWorkspaces, ours } from '#src/collection/ours.ts'
 import { Conflict, Invalid, KeyReused } from '#src/errors.ts'
 import type { Ctx, Services } from '#src/services.ts'
 
@@ -65,8 +66,8 @@ async function answerOf(
   asked: string,
   act: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { orm, workspaceId, secrets } = ctx
-  const row = and(eq(idempotencyKeys.workspaceId, workspaceId), eq(idempotencyKeys.key, key))
+  const { orm, secrets } = ctx
+  const row = ours(ctx, idempotencyKeys, eq(idempotencyKeys.key, key))
   if (!(await claim(ctx, key, asked))) {
     const [found] = await orm.select().from(idempotencyKeys).where(row)
     if (found !== undefined && found.asked !== asked) {
@@ -81,7 +82,11 @@ async function answerOf(
     await orm.update(idempotencyKeys).set({ answer: sealed }).where(row)
     return result
   } catch (error) {
-    await orm.delete(idempotencyKeys).where(and(row, isNull(idempotencyKeys.answer)))
+    await orm
+      .delete(idempotencyKeys)
+      .where(
+        ours(ctx, idempotencyKeys, eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer)),
+      )
     throw error
   }
 }
@@ -105,5 +110,7 @@ async function claim({ orm, workspaceId, now }: Ctx, key: string, asked: string)
 
 export async function forgetIdempotencyKeys({ database, now }: Services): Promise<void> {
   const old = new Date(now().getTime() - keptMs)
-  await database.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, old))
+  await database.orm
+    .delete(idempotencyKeys)
+    .where(acrossWorkspaces('job', lt(idempotencyKeys.createdAt, old)))
 }
