@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { changedFunctions } from '../packages/db/src/function-files.ts'
 import { migrationsFolder, readMigrations } from '../packages/db/src/migrate.ts'
+import { changedFunctions } from '../packages/db/src/testing/function-files.ts'
 
 const [name] = process.argv.slice(2)
 if (name === undefined) throw new Error('Give the migration a name, such as count-refunds.')

@@ -5,5 +5,6 @@ export default defineConfig({
     name: 'units',
     include: ['src/**/*.test.ts'],
     isolate: false,
+    maxWorkers: '100%',
   },
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database.ts'
+import { readMigrations } from '../migrate.ts'
 import { changedFunctions, readFunctionFiles } from './function-files.ts'
-import { readMigrations } from './migrate.ts'
-import { createTestDatabase } from './testing/index.ts'
+import { createTestDatabase } from './index.ts'
 
 test('each function of the database is the one in its file, and no others are there', async () => {
   expect(changedFunctions(readMigrations())).toEqual([])

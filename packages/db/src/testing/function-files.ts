@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const folder = fileURLToPath(new URL('./functions', import.meta.url))
+const folder = fileURLToPath(new URL('../functions', import.meta.url))
 const nameOf = /create or replace function (\w+)/
 
 export interface FunctionFile {
